@@ -127,7 +127,7 @@ async function startAll(
 }
 
 /**
- * Runs the product until it is asked to stop and returns the exit code. Throws if it cannot start
+ * Runs the product until a stop is requested and returns the exit code. Throws if it cannot start
  * or continue.
  */
 export async function launch(options: LaunchOptions): Promise<number> {

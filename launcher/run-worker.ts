@@ -31,7 +31,7 @@ async function findDatabase({ databaseUrl: url, dataDirectory }: Settings): Prom
   return databaseUrl({ port: record.databasePort, password });
 }
 
-/** Runs one more delivery worker until it is asked to stop, and returns the exit code. */
+/** Runs one more delivery worker until a stop is requested, and returns the exit code. */
 export async function runWorker({ product, environment }: RunWorkerOptions): Promise<number> {
   const worker = product.services.find(({ name }) => name === "worker");
   if (!worker) {

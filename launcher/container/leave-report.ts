@@ -7,7 +7,7 @@ import { captureStack } from "../processes/paused-stack.ts";
 const inspector = "http://127.0.0.1:9229/json/list";
 const targets = z.tuple([z.object({ webSocketDebuggerUrl: z.string() })]);
 /** For the process to say where it is, in ms. */
-const patienceMs = 5_000;
+const stackTimeoutMs = 5_000;
 
 async function inspectorAddress(signal: AbortSignal): Promise<string> {
   for (;;) {
@@ -23,11 +23,11 @@ async function inspectorAddress(signal: AbortSignal): Promise<string> {
 
 /** Empty when it cannot be told. */
 async function stackOf(pid: number): Promise<string[]> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(stackTimeoutMs);
   try {
     process.kill(pid, "SIGUSR1");
     const stack = captureStack(await inspectorAddress(signal));
-    return await Promise.race([stack, delay(patienceMs, [], { ref: false })]);
+    return await Promise.race([stack, delay(stackTimeoutMs, [], { ref: false })]);
   } catch {
     return [];
   }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Maximum number of reports kept, so that a service that hangs repeatedly does not fill the disk.
+ * Maximum number of reports stored, so that a service that hangs repeatedly does not fill the disk.
  */
 export const maxReports = 20;
 

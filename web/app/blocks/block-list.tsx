@@ -79,7 +79,7 @@ function isTranslated(block: Block): boolean {
   return Boolean(block.blockType === "richText" ? block.content : block.heading);
 }
 
-function drawBlock(props: RenderedBlockProps): ReactNode {
+function renderBlock(props: RenderedBlockProps): ReactNode {
   const { blockType } = props.block;
   if (!Object.hasOwn(components, blockType)) {
     // The CMS may be newer than the site, so the rest of the page is rendered.
@@ -112,7 +112,7 @@ export interface BlockListProps {
 export function BlockList({ blocks, articles = [], paging, pricing, sections }: BlockListProps) {
   return blocks.map((block, index) => (
     <Fragment key={block.id ?? index} ref={sections?.refOf(index)}>
-      {drawBlock({
+      {renderBlock({
         block,
         articles,
         paging,

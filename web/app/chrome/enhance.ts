@@ -10,7 +10,7 @@ function storeValue(key: string, value: string): void {
   } catch {}
 }
 
-function forget(key: string): void {
+function deleteValue(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {}
@@ -29,7 +29,7 @@ function switchTheme(button: HTMLElement): void {
   const theme = currentTheme() === "dark" ? "light" : "dark";
   if (theme === systemTheme()) {
     delete root.dataset.theme;
-    forget("theme");
+    deleteValue("theme");
   } else {
     root.dataset.theme = theme;
     storeValue("theme", theme);

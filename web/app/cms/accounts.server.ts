@@ -51,10 +51,10 @@ export async function callAs<T>(request: Request, call: Call<T>): Promise<Answer
  * sets.
  */
 export async function callAccounts<T>(context: RequestContext, call: Call<T>): Promise<Answer<T>> {
-  const asked = () => send(visitorRequest(context), call);
+  const callApi = () => send(visitorRequest(context), call);
   const answer = takesPassword(call.path)
-    ? await context.get(waitForPasswordContext)(asked)
-    : await asked();
+    ? await context.get(waitForPasswordContext)(callApi)
+    : await callApi();
   for (const cookie of answer?.headers.getSetCookie() ?? []) {
     addCookie(context, cookie);
   }

@@ -203,11 +203,11 @@ async function getContent<T extends ContentAnswer>(
  *
  * @throws a 503 Response if the CMS cannot respond
  */
-export async function resolvePath(asked: Asked, path: string): Promise<Content> {
+export async function resolvePath(args: Asked, path: string): Promise<Content> {
   // A path longer than any address is replaced by one that no document has.
   const known = path.length > maxPathLength ? "/-" : path;
   const call = `${contentApi.resolve}?path=${encodeURIComponent(known)}`;
-  const { content } = await getContent(asked, call, resolveResponse);
+  const { content } = await getContent(args, call, resolveResponse);
   // The envelope is validated; the CMS generates the documents and their types.
   return content as unknown as Content;
 }
@@ -222,16 +222,16 @@ function shellCall(locale: Locale): string {
  *
  * @throws a 503 Response if the CMS cannot respond, or there are no complete ones
  */
-export async function readShell(asked: Asked, locale: Locale): Promise<ShellContent> {
+export async function readShell(args: Asked, locale: Locale): Promise<ShellContent> {
   const call = shellCall(locale);
   try {
     // The CMS generates these types, as for documents.
-    return (await getContent(asked, call, shellResponse)) as unknown as ShellContent;
+    return (await getContent(args, call, shellResponse)) as unknown as ShellContent;
   } catch (error) {
     if (!(error instanceof z.ZodError)) {
       throw error;
     }
-    const last = lastShell(asked, locale);
+    const last = lastShell(args, locale);
     if (!last) {
       throw unavailable();
     }
@@ -239,7 +239,7 @@ export async function readShell(asked: Asked, locale: Locale): Promise<ShellCont
     // changes.
     const answer = last as ShellContent & ContentAnswer;
     const { length } = JSON.stringify(last);
-    return asked.context.get(contentContext).read(call, async () => ({ answer, length }));
+    return args.context.get(contentContext).read(call, async () => ({ answer, length }));
   }
 }
 
@@ -258,11 +258,11 @@ export function lastShell(
  * @throws a 503 Response if the CMS cannot respond
  */
 export async function readPrices(
-  asked: Asked,
+  args: Asked,
   locale: Locale,
 ): Promise<PublishedPrices | undefined> {
   const call = `${contentApi.prices}?locale=${locale}`;
-  const { priceCatalogue } = await getContent(asked, call, pricesResponse);
+  const { priceCatalogue } = await getContent(args, call, pricesResponse);
   // Catalogues are validated when they are saved.
   return priceCatalogue as unknown as PublishedPrices | undefined;
 }
@@ -307,10 +307,10 @@ export async function searchSite(
  * respond
  */
 export async function listDocuments(
-  asked: Asked,
+  args: Asked,
   part: number,
 ): Promise<{ documents: PublishedDocument[]; parts: number }> {
-  return getContent(asked, `${contentApi.catalogue}?part=${part}`, documentsResponse);
+  return getContent(args, `${contentApi.catalogue}?part=${part}`, documentsResponse);
 }
 
 export interface ArticleFeed {
@@ -324,9 +324,9 @@ export interface ArticleFeed {
  *
  * @throws a 503 Response if the CMS cannot respond
  */
-export async function readFeed(asked: Asked, path: string): Promise<ArticleFeed | undefined> {
+export async function readFeed(args: Asked, path: string): Promise<ArticleFeed | undefined> {
   const call = `${contentApi.feed}?path=${encodeURIComponent(path)}`;
-  const { feed } = await getContent(asked, call, feedResponse);
+  const { feed } = await getContent(args, call, feedResponse);
   // The CMS generates these types, as for documents.
   return (feed ?? undefined) as unknown as ArticleFeed | undefined;
 }
@@ -336,10 +336,10 @@ export async function readFeed(asked: Asked, path: string): Promise<ArticleFeed 
  * cannot respond
  */
 export async function readStatus(
-  asked: Asked,
+  args: Asked,
 ): Promise<Pick<z.infer<typeof statusResponse>, "status" | "card">> {
-  const call = `${statusApi.status}?locale=${asked.context.get(localeContext)}`;
-  return getContent(asked, call, statusResponse);
+  const call = `${statusApi.status}?locale=${args.context.get(localeContext)}`;
+  return getContent(args, call, statusResponse);
 }
 
 /**
@@ -348,14 +348,14 @@ export async function readStatus(
  * @throws a 503 Response if the CMS cannot respond
  */
 export async function readIncident(
-  asked: Asked,
+  args: Asked,
   id: string,
 ): Promise<{ incident?: ShownIncident; card?: ShareCard | undefined }> {
-  const query = incidentRequestQuery.safeParse({ id, locale: asked.context.get(localeContext) });
+  const query = incidentRequestQuery.safeParse({ id, locale: args.context.get(localeContext) });
   if (!query.success) {
     return {};
   }
   const call = `${statusApi.incident}?${new URLSearchParams(query.data)}`;
-  const { incident, card } = await getContent(asked, call, incidentResponse);
+  const { incident, card } = await getContent(args, call, incidentResponse);
   return incident ? { incident, card } : {};
 }

@@ -75,7 +75,7 @@ export function LegalChanges({ content, comparison, path }: LegalChangesProps) {
           />
         </p>
         {comparison.sections.map(({ heading, passages }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
           <section key={index} className={legal.section}>
             {heading ? (
               <h2 className={legal.sectionTitle}>
@@ -105,7 +105,7 @@ const names = {
 function Sentences({ passage: { sentences } }: { passage: ComparedPassage }) {
   return sentences.map(({ state, text }, index) => {
     if (state === "same") {
-      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
       return <span key={index}>{text} </span>;
     }
     const Change = state === "added" ? "ins" : "del";

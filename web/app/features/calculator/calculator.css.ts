@@ -263,7 +263,7 @@ globalStyle(
 );
 
 /** A saved quote, on one printed page. */
-export const kept = featureStyle({
+export const savedQuote = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
@@ -275,19 +275,19 @@ export const kept = featureStyle({
   backgroundColor: color.surface,
   "@media": { [media.print]: { padding: 0, border: 0 } },
 });
-export const keptTitle = featureStyle({ fontSize: fontSize.h2 });
+export const savedTitle = featureStyle({ fontSize: fontSize.h2 });
 /** They need the page's script. */
-export const keptActions = featureStyle({
+export const savedActions = featureStyle({
   display: "none",
   gridTemplateColumns: columns("6rem"),
   gap: space[2],
   "@media": offPaper,
 });
-featureGlobal(`:root[data-scripted] ${keptActions}`, {
+featureGlobal(`:root[data-scripted] ${savedActions}`, {
   display: "grid",
   "@media": offPaper,
 });
-export const keptFigures = featureStyle({
+export const savedFigures = featureStyle({
   display: "grid",
   gridTemplateColumns: columns("9rem"),
   gap: space[4],

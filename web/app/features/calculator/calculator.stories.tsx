@@ -36,7 +36,7 @@ const meta = preview.meta({
       </Section>
     ),
   ],
-  args: { data, asked: "" },
+  args: { data, initialQuery: "" },
 });
 
 export const Start = meta.story({});
@@ -99,7 +99,7 @@ export const ByKeyboard = meta.story({
 
 export const Everything = meta.story({
   args: {
-    asked:
+    initialQuery:
       "vcpus=80&ram=320&storage=2000&bandwidth=10000&linux=10&windows=10&ipv4=20&backup=1&ddos=1&term=48",
   },
 });
@@ -108,7 +108,7 @@ export const Everything = meta.story({
 export const Adjusted = meta.story({
   // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
-  args: { asked: "vcpus=500&ram=abc" },
+  args: { initialQuery: "vcpus=500&ram=abc" },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Ajustamos ao que se pode contratar/)).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "vCPUs" })).toHaveValue("80");
@@ -167,7 +167,7 @@ export const OnAPhone = Everything.extend({
   play: expectToFitWindow,
 });
 
-const kept = {
+const savedQuote = {
   code: "0123456789abcdef",
   createdAt: "2026-11-01T12:00:00.000Z",
   expiresAt: "2026-11-16T12:00:00.000Z",
@@ -179,7 +179,7 @@ const kept = {
 const keptProps = {
   headingId: "kept",
   heading: "Orçamento salvo",
-  quote: kept,
+  quote: savedQuote,
   labels: { inputs: {}, lines: {} },
   readAt: "2026-11-02T12:00:00.000Z",
   url: "https://example.com/orcamento/0123456789abcdef",
@@ -199,7 +199,7 @@ export const ExpiredAndDearerToday = meta.story({
       {...keptProps}
       readAt="2026-12-01T12:00:00.000Z"
       quote={{
-        ...kept,
+        ...savedQuote,
         currentCatalogue: {
           ...defaultCatalogue,
           prices: { ...defaultCatalogue.prices, cpuPrice: 30 },
@@ -228,7 +228,7 @@ export const ExpiredWithoutPriceToday = meta.story({
     <SavedQuote
       {...keptProps}
       readAt="2026-12-01T12:00:00.000Z"
-      quote={{ ...kept, currentCatalogue: undefined }}
+      quote={{ ...savedQuote, currentCatalogue: undefined }}
     />
   ),
   play: async ({ canvas, canvasElement }) => {

@@ -23,7 +23,7 @@ function readSwitch(text: string): boolean | undefined {
 export function readConfiguration(search: string, policy: Policy): ReadConfiguration {
   const query = new URLSearchParams(search);
   const starting = startingConfiguration(policy);
-  const asked: Configuration = { ...starting };
+  const requested: Configuration = { ...starting };
   const adjusted = new Set<keyof Configuration>();
   for (const input of inputs) {
     // A checkbox of the plain form submits 0, and then 1 if it is on: the last value counts.
@@ -35,20 +35,20 @@ export function readConfiguration(search: string, policy: Policy): ReadConfigura
     if (value === undefined) {
       adjusted.add(input);
     } else {
-      Object.assign(asked, { [input]: value });
+      Object.assign(requested, { [input]: value });
     }
   }
-  if (!policy.terms.some(({ months }) => months === asked.termMonths)) {
+  if (!policy.terms.some(({ months }) => months === requested.termMonths)) {
     adjusted.add("termMonths");
-    Object.assign(asked, { termMonths: policy.defaultTerm });
+    Object.assign(requested, { termMonths: policy.defaultTerm });
   }
-  const clamped = clampConfiguration({ configuration: asked, limits: policy.limits });
+  const clamped = clampConfiguration({ configuration: requested, limits: policy.limits });
   // Fails only for values of the wrong type, which cannot occur here.
   const configuration = clamped.ok ? clamped.configuration : starting;
   for (const input of inputs) {
     // Default values outside an unusual policy's limits are not reported, since nobody requested
     // them.
-    if (configuration[input] !== asked[input] && query.has(quoteQueryKeys[input])) {
+    if (configuration[input] !== requested[input] && query.has(quoteQueryKeys[input])) {
       adjusted.add(input);
     }
   }
@@ -87,7 +87,7 @@ function changedValue(field: HTMLInputElement): string | undefined {
  * Returns the address's query with the fields that were changed in the plain form since it was
  * rendered.
  */
-export function takenOver(search: string, form: HTMLFormElement): string {
+export function queryWithFormChanges(search: string, form: HTMLFormElement): string {
   const query = new URLSearchParams(search);
   for (const field of form.querySelectorAll("input")) {
     const value = changedValue(field);

@@ -33,15 +33,15 @@ function isPartOf(choice: Partial<Configuration>, configuration: Configuration):
 export interface InteractiveCalculatorProps {
   data: CalculatorData;
   /** The initial query. */
-  asked: string;
+  initialQuery: string;
 }
 
 /** The calculator with scripts: each change is priced at once, and written to the address. */
-export function InteractiveCalculator({ data, asked }: InteractiveCalculatorProps) {
+export function InteractiveCalculator({ data, initialQuery }: InteractiveCalculatorProps) {
   const [published, setPublished] = useState<PublishedCatalogue>(data);
   const { policy } = published.catalogue;
   const [{ configuration, adjusted }, setChoices] = useState(() =>
-    readConfiguration(asked, policy),
+    readConfiguration(initialQuery, policy),
   );
   const choose = useCallback(
     (choice: Partial<Configuration>) =>

@@ -5,7 +5,7 @@ import { IntlProvider } from "react-intl";
 import { loadMessages } from "#app/i18n/load-messages.ts";
 import { readIslandData } from "../island-data.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
-import { takenOver } from "./configuration-query.ts";
+import { queryWithFormChanges } from "./configuration-query.ts";
 import { InteractiveCalculator } from "./interactive-calculator.tsx";
 
 /** Finds the counterpart of a plain form's field in the interactive calculator. */
@@ -16,10 +16,10 @@ function fieldLike(root: HTMLElement, { name, value }: HTMLInputElement): HTMLEl
     : null;
 }
 
-interface TakenOverProps {
+interface ReplacingCalculatorProps {
   data: CalculatorData;
   /** Returns the address's query with the changes made in the plain form so far. */
-  readAsked: () => string;
+  readQuery: () => string;
   takePlace: () => void;
   restoreFocus: () => void;
 }
@@ -27,15 +27,20 @@ interface TakenOverProps {
 /**
  * Renders separately, in slices; once complete, it replaces the plain form with its current values.
  */
-function TakenOver({ data, readAsked, takePlace, restoreFocus }: TakenOverProps) {
-  const [asked, setAsked] = useState(readAsked);
+function ReplacingCalculator({
+  data,
+  readQuery,
+  takePlace,
+  restoreFocus,
+}: ReplacingCalculatorProps) {
+  const [initialQuery, setInitialQuery] = useState(readQuery);
   useLayoutEffect(() => {
     takePlace();
-    setAsked(readAsked());
-  }, [takePlace, readAsked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked otherwise is drawn anew.
-  useLayoutEffect(restoreFocus, [asked, restoreFocus]);
-  return <InteractiveCalculator key={asked} data={data} asked={asked} />;
+    setInitialQuery(readQuery());
+  }, [takePlace, readQuery]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each new query
+  useLayoutEffect(restoreFocus, [initialQuery, restoreFocus]);
+  return <InteractiveCalculator key={initialQuery} data={data} initialQuery={initialQuery} />;
 }
 
 /** Replaces a server-rendered calculator, and keeps changed values and the focus. */
@@ -52,24 +57,24 @@ async function mount(island: HTMLElement): Promise<void> {
   // Reads the address instead of the form: while the CMS is down, the page is rendered without its
   // query.
   const { search } = window.location;
-  const drawn = document.createElement("div");
-  drawn.dataset.islandRoot = "";
+  const container = document.createElement("div");
+  container.dataset.islandRoot = "";
   let focused: Element | null = null;
-  const root = createRoot(drawn);
+  const root = createRoot(container);
   // React renders a transition in slices, between which the page stays responsive.
   startTransition(() =>
     root.render(
       <IntlProvider locale={data.locale} messages={messages}>
-        <TakenOver
+        <ReplacingCalculator
           data={data}
-          readAsked={() => (form ? takenOver(search, form) : search)}
+          readQuery={() => (form ? queryWithFormChanges(search, form) : search)}
           takePlace={() => {
             focused = plain.contains(document.activeElement) ? document.activeElement : null;
-            plain.replaceWith(drawn);
+            plain.replaceWith(container);
           }}
           restoreFocus={() => {
             if (focused instanceof HTMLInputElement) {
-              fieldLike(drawn, focused)?.focus();
+              fieldLike(container, focused)?.focus();
             }
           }}
         />

@@ -44,7 +44,7 @@ function namesOf(values: Prices): PriceName[] {
 }
 
 /** Reads saved edits once, and deletes them; browsers may deny storage. */
-function takeKept(): Partial<Record<PriceName, string>> {
+function takeSaved(): Partial<Record<PriceName, string>> {
   try {
     const kept = sessionStorage.getItem(keptKey);
     sessionStorage.removeItem(keptKey);
@@ -86,7 +86,7 @@ export function usePriceEdits({
     Object.fromEntries(names.map((name) => [name, shown(prices[name])])) as PriceEdits["texts"];
   const beginning = { texts: textsOf(published), problems: {}, catalogue: published };
   const [{ texts, problems, catalogue }, setEdits] = useState<Edits>(() =>
-    Object.entries(areEditable ? takeKept() : {}).reduce<Edits>(
+    Object.entries(areEditable ? takeSaved() : {}).reduce<Edits>(
       (edits, [name, text]) => typed(edits, name as PriceName, text),
       beginning,
     ),

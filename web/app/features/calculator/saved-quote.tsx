@@ -61,9 +61,9 @@ export function SavedQuote({
   const isShownBesideToday = hasExpired || (today !== undefined && today !== monthly);
 
   return (
-    <article className={styles.kept} data-calculator-island="">
+    <article className={styles.savedQuote} data-calculator-island="">
       <p className={styles.printBrand}>{brandName}</p>
-      <h1 className={styles.keptTitle} id={headingId}>
+      <h1 className={styles.savedTitle} id={headingId}>
         {heading}
       </h1>
       <p className={styles.note} data-figure="validity">
@@ -78,7 +78,7 @@ export function SavedQuote({
         </Notice>
       ) : null}
       {isShownBesideToday ? (
-        <dl className={styles.keptFigures}>
+        <dl className={styles.savedFigures}>
           <Figure name="then" label={<FormattedMessage id="quote.then" />} text={money(monthly)} />
           <Figure
             name="today"
@@ -126,7 +126,7 @@ export function SavedQuote({
           </ActionLink>
         ) : null}
       </div>
-      <div className={styles.keptActions}>
+      <div className={styles.savedActions}>
         <Button tone="secondary" size="small" data-copy={url} data-done={copied}>
           <FormattedMessage id="calculator.copy" />
         </Button>
