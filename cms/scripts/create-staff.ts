@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { emailField, newPasswordField, staffRoles } from "contracts";
+import { emailField, lineField, newPasswordField, staffRoles } from "contracts";
 import { staffCreateUsage } from "contracts/staff-usage";
 import { getPayload } from "payload";
 import { z } from "zod";
@@ -11,7 +11,7 @@ import config from "../src/payload.config.ts";
 
 const options = z.strictObject({
   email: emailField,
-  name: z.string().min(1).optional(),
+  name: lineField({ max: 120 }).optional(),
   password: newPasswordField.optional(),
   role: z.enum(staffRoles).default("admin"),
 });

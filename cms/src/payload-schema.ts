@@ -2706,6 +2706,7 @@ export const leads = pgTable(
     lastName: varchar("last_name"),
     email: varchar("email"),
     phone: varchar("phone"),
+    phoneExtension: varchar("phone_extension"),
     company: varchar("company"),
     service: enum_leads_service("service"),
     message: varchar("message"),
@@ -2888,6 +2889,7 @@ export const customers = pgTable(
     fullname: varchar("fullname").notNull(),
     email: varchar("email").notNull(),
     phone: varchar("phone").notNull(),
+    phoneExtension: varchar("phone_extension"),
     locale: enum_customers_locale("locale").notNull().default("pt-BR"),
     emailVerifiedAt: timestamp("email_verified_at", {
       mode: "string",

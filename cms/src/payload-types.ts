@@ -1723,6 +1723,7 @@ export interface Lead {
   lastName?: string | null;
   email?: string | null;
   phone?: string | null;
+  phoneExtension?: string | null;
   company?: string | null;
   service?: ('privateCloud' | 'cloudCenter' | 'virtualDatacenter' | 'cloudServer' | 'other') | null;
   message?: string | null;
@@ -1834,6 +1835,7 @@ export interface Customer {
   fullname: string;
   email: string;
   phone: string;
+  phoneExtension?: string | null;
   locale: 'pt-BR' | 'en-US' | 'es-ES';
   emailVerifiedAt?: string | null;
   isDuplicate: boolean;
@@ -2983,6 +2985,7 @@ export interface LeadsSelect<T extends boolean = true> {
   lastName?: T;
   email?: T;
   phone?: T;
+  phoneExtension?: T;
   company?: T;
   service?: T;
   message?: T;
@@ -3058,6 +3061,7 @@ export interface CustomersSelect<T extends boolean = true> {
   fullname?: T;
   email?: T;
   phone?: T;
+  phoneExtension?: T;
   locale?: T;
   emailVerifiedAt?: T;
   isDuplicate?: T;

@@ -53,6 +53,9 @@ describe("registering", () => {
     ["email", "ana@", "E-mail inválido"],
     ["phone", "", "Telefone é obrigatório"],
     ["phone", "123456789", "Telefone inválido"],
+    ["phone", "----------", "Telefone inválido"],
+    ["phone", "(20) 95550-0142", "Telefone inválido"],
+    ["fullname", "\u200b\u200b\u200b", "Nome completo é obrigatório"],
     ["password", "", "Senha é obrigatória"],
     ["password", "12345", "A senha deve ter no mínimo 6 caracteres"],
   ])("with %s %j says %j", async (field, value, words) => {
@@ -167,6 +170,33 @@ describe("a login", () => {
     const left = [...others, cookieOf(again)];
     expect(await Promise.all(left.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
     expect(await isLoggedIn(former)).toEqual(onNeither);
+  });
+
+  it("by Basic reads Latin-1 too, as programs send it unless they are told", async () => {
+    const password = "Sênhãforte99";
+    const person = await newCustomer(cms, { password });
+    for (const encoding of ["latin1", "utf8"] as const) {
+      const credentials = Buffer.from(`${person.email}:${password}`, encoding).toString("base64");
+      const headers = { authorization: `Basic ${credentials}`, ...fromElsewhere() };
+      expect((await cms.ask(authApi.status, { headers })).status, encoding).toBe(200);
+    }
+  });
+
+  it("is asked for by a Basic challenge of programs, and of no browser", async () => {
+    const challenge = async (path: string, headers: Record<string, string> = {}) =>
+      (await cms.ask(path, { headers })).headers.get("www-authenticate");
+    expect(await challenge(authApi.status)).toBe('Basic realm="customer", charset="UTF-8"');
+    expect(await challenge(adminApi.verify)).toBe('Basic realm="staff", charset="UTF-8"');
+    const wrong = { ...basic({ email: newEmail(), password: "não é esta" }), ...fromElsewhere() };
+    expect(await challenge(authApi.status, wrong)).toContain("UTF-8");
+    for (const headers of [
+      { "sec-fetch-site": "same-origin" },
+      { "user-agent": "Mozilla/5.0 (iPhone)" },
+      { cookie: "x=y" },
+    ] as Record<string, string>[]) {
+      expect(await challenge(authApi.status, headers)).toBeNull();
+    }
+    expect(await challenge(authApi.register, wrong)).toBeNull();
   });
 
   it("by Basic reads Latin-1 too, as programs send it unless they are told", async () => {

@@ -104,6 +104,32 @@ describe("a lead", () => {
     });
   });
 
+  it("has its number's extension in a field of its own, and is found by any of its digits", async () => {
+    const phone = "(0xx51) 3222-4455 ramal 215";
+    const [id, mobile] = [
+      await sentId({ ...contact, phone }),
+      await sentId({ ...contact, phone: "\u202a(51) 95550\u20114455\u202c" }),
+    ];
+    expect(await stored(id)).toMatchObject({ phone: "+555132224455", phoneExtension: "215" });
+    expect(await stored(mobile)).toMatchObject({ phone: "+5551955504455", phoneExtension: null });
+    const cookie = await cms.signIn("editor");
+    /** As the CMS's list asks. */
+    const found = async (search: string) => {
+      const fields = ["name", "email", "phone", "company", "message"];
+      const where = fields.map(
+        (field, n) => `where[and][0][or][${n}][${field}][like]=${encodeURIComponent(search)}`,
+      );
+      const answer = await cms.ask(`/api/leads?${where.join("&")}`, { cookie });
+      return ((await answer.json()) as { docs: { id: string }[] }).docs.map((lead) => lead.id);
+    };
+    for (const search of ["3222-4455", "(51) 3222-4455", "+55 51 3222.4455", "05132224455"]) {
+      expect(await found(search), search).toEqual([id]);
+    }
+    expect(await found("4455")).toEqual(expect.arrayContaining([id, mobile]));
+    expect(await found("3222-4456")).toEqual([]);
+    expect(await found("padaria")).toEqual(expect.arrayContaining([id]));
+  });
+
   it("of the newsletter has both names and its WhatsApp number", async () => {
     expect(await stored(await sentId(newsletter))).toMatchObject({
       kind: "newsletter",

@@ -148,6 +148,103 @@ describe("the customers", () => {
     ]);
   });
 
+  it("are found by any part of the telephone number's digits, however it is written", async () => {
+    const phones = {
+      "Numa Celular": "(11) 95550-0142",
+      "Numa Fixo": "(11) 3333-4444 ramal 215",
+      "Numa Espanha": "+34 612 34 56 78",
+    };
+    for (const [fullname, phone] of Object.entries(phones)) {
+      await newCustomer(cms, { fullname, phone });
+    }
+    // From before numbers were checked: nobody's, and kept as it was typed.
+    await cms.query(
+      `insert into customers (id, fullname, email, phone)
+       values (uuidv7(), 'Numa Antiga', 'numa-antiga@example.com', '(20) 95550-0142')`,
+    );
+    const found = async (search: string) =>
+      (await namesFor(`sort=fullname&search=${encodeURIComponent(search)}`)).filter((name) =>
+        name.startsWith("Numa"),
+      );
+    for (const search of [
+      "11955500142",
+      "+5511955500142",
+      "(11) 95550-0142",
+      "11 9 5550 0142",
+      "011 95550",
+      "１１９５５５０",
+    ]) {
+      expect(await found(search), search).toEqual(["Numa Celular"]);
+    }
+    expect(await found("95550-0142")).toEqual(["Numa Antiga", "Numa Celular"]);
+    expect(await found("numa 5550.0142")).toEqual(["Numa Antiga", "Numa Celular"]);
+    expect(await found("20955500142")).toEqual(["Numa Antiga"]);
+    expect(await found("33334444")).toEqual(["Numa Fixo"]);
+    expect(await found("612345678 espanha")).toEqual(["Numa Espanha"]);
+    expect(await found("11 95550-0143")).toEqual([]);
+    await cms.query("delete from customers where email = 'numa-antiga@example.com'");
+  });
+
+  it("keep the telephone number of before numbers were checked until it is changed", async () => {
+    const customer = await newCustomer(cms);
+    const edit = (body: object) => call("PATCH", adminApi.user(customer.id), body);
+    for (const phone of ["(20) 95550-0142", "11  95550", "----------"]) {
+      await cms.query(`update customers set phone = '${phone}' where id = '${customer.id}'`);
+      expect((await edit({ phone, notes: "x" })).status, phone).toBe(200);
+      expect(await detailOf(customer)).toMatchObject({ phone, notes: "x" });
+    }
+    expect(await failure(await edit({ phone: "(20) 95550-0143" }))).toMatchObject({
+      status: 400,
+      fields: { phone: "invalid" },
+      error: "Telefone inválido",
+    });
+    await edit({ phone: "(11) 3333-4444 r. 215" });
+    const numbered = { phone: "+551133334444", phoneExtension: "215" };
+    expect(await detailOf(customer)).toMatchObject(numbered);
+    // Sent back as it was read.
+    await edit({ phone: numbered.phone });
+    expect(await detailOf(customer)).toMatchObject(numbered);
+    const file = await call("GET", `${adminApi.usersExport}?search=${customer.email}`);
+    expect(await file.text()).toContain(";(+55) 1133334444;215;");
+    await edit({ phone: "11 3333-4444" });
+    expect(await detailOf(customer)).toMatchObject({ ...numbered, phoneExtension: null });
+  });
+
+  it("and leads are given numbers in E.164 by a migration, and what is none is kept", async () => {
+    const typed = [
+      ["(11) 95550-0142", "+5511955500142", null],
+      ["0055 11 95550-0142", "+5511955500142", null],
+      ["(11) 3333-4444 ramal 215", "+551133334444", "215"],
+      ["+34612345678", "+34612345678", null],
+      ["----------", "----------", null],
+      ["(20) 95550-0142", "(20) 95550-0142", null],
+    ] as const;
+    const rows = typed.map(
+      ([phone], n) => `(uuidv7(), 'Migrada', 'migra${n}@x.example', '${phone}'`,
+    );
+    const { up, down } = await import("../src/migrations/20261126_162816_phone_numbers.ts");
+    const { inTransaction } = await import("../src/ground/database.ts");
+    const migrate = (run: typeof up) =>
+      inTransaction(cms.payload, (db) => run({ db } as unknown as Parameters<typeof up>[0]));
+    await migrate(down);
+    await cms.query(
+      `insert into customers (id, fullname, email, phone) values ${rows.join("),")});
+       insert into leads (id, name, email, phone, kind, locale)
+       values ${rows.join(", 'contact', 'pt-BR'),")}, 'contact', 'pt-BR')`,
+    );
+    await migrate(up);
+    for (const table of ["customers", "leads"]) {
+      const { rows: stored } = await cms.query<{ phone: string; phone_extension: string }>(
+        `select phone, phone_extension from ${table} where email like 'migra%' order by email`,
+      );
+      const expected = typed.map(([, phone, extension]) => ({ phone, phone_extension: extension }));
+      expect(stored, table).toEqual(expected);
+    }
+    await cms.query(
+      "delete from customers where email like 'migra%'; delete from leads where email like 'migra%'",
+    );
+  });
+
   it("are counted and led to up to a thousand by a search that more match", async () => {
     await cms.query(
       `insert into customers (id, fullname, email, phone)

@@ -334,6 +334,18 @@ describe("a staff session", () => {
       role: "editor",
       email: person.email,
     });
+    for (const [name, stored] of [
+      ["\u202eOutra\u202c  Pessoa", "Outra Pessoa"],
+      ["\u200b\u200b\u200b", undefined],
+    ]) {
+      const { status } = await cms.ask(`/api/staff/${person.id}`, {
+        method: "PATCH",
+        body: { name },
+        cookie: person.cookie,
+      });
+      expect(status).toBe(stored === undefined ? 400 : 200);
+    }
+    expect(await accountOf(person.id)).toMatchObject({ name: "Outra Pessoa" });
     const others = await cms.ask(`/api/staff/${admin.id}`, {
       method: "PATCH",
       body: { name: "X" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FieldProblem } from "./api-error.ts";
+import { cleanLine, visibleCharacter } from "./clean-text.ts";
 import { locales } from "./locales.ts";
 import { secret } from "./secret.ts";
 
@@ -7,30 +8,23 @@ function problem(name: FieldProblem): { error: FieldProblem } {
   return { error: name };
 }
 
-/** A single line of text, without the spaces around it; anything but text counts as missing. */
+/** One line that has something to see (clean-text.ts); anything but text counts as missing. */
 export function lineField({ min = 1, max }: { min?: number; max: number }) {
   return z
     .string(problem("required"))
-    .trim()
-    .min(1, problem("required"))
-    .min(min, problem("too-short"))
-    .max(max, problem("too-long"))
-    .regex(/^[^\p{Cc}]*$/u, problem("invalid"));
+    .transform(cleanLine)
+    .pipe(
+      z
+        .string()
+        .min(1, problem("required"))
+        .min(min, problem("too-short"))
+        .max(max, problem("too-long"))
+        .regex(visibleCharacter, problem("invalid")),
+    );
 }
 
 /** 'Nome completo é obrigatório' (required), 'Nome deve ter no mínimo 3 caracteres' (too-short). */
 export const fullnameField = lineField({ min: 3, max: 120 });
-
-/** 'E-mail é obrigatório' (required), 'E-mail inválido' (invalid, too-long). Lower case from here on. */
-export const emailField = lineField({ max: 254 })
-  .toLowerCase()
-  .pipe(z.email(problem("invalid")));
-
-/** 'Telefone é obrigatório' (required), 'Telefone inválido' (too-short, invalid). */
-export const phoneField = lineField({ min: 10, max: 32 }).regex(
-  /^[+\d\s().-]*$/,
-  problem("invalid"),
-);
 
 /** 'Senha é obrigatória' (required), 'A senha deve ter no mínimo 6 caracteres' (too-short); 6 to 128. */
 export const newPasswordField = z

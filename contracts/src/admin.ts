@@ -1,16 +1,16 @@
 import { z } from "zod";
 import {
   dateField,
-  emailField,
   fullnameField,
   lineField,
   localeField,
   newPasswordField,
-  phoneField,
 } from "./account-fields.ts";
-import { customerPlan, planStatuses, supportChannels } from "./auth.ts";
+import { customerPlan, phoneExtensionField, planStatuses, supportChannels } from "./auth.ts";
 import { calendarDay } from "./calendar.ts";
+import { emailField } from "./email.ts";
 import { defaultLocale } from "./locales.ts";
+import { changedPhoneField, phoneField } from "./phone-text.ts";
 import { decimalPrice } from "./price-text.ts";
 import { secret } from "./secret.ts";
 
@@ -246,6 +246,7 @@ export const adminUser = z.object({
   fullname: z.string(),
   email: z.string(),
   phone: z.string(),
+  phoneExtension: phoneExtensionField,
   createdAt: z.iso.datetime(),
   /** When the customer asked for deletion (LGPD); null without such a request. */
   deletionRequestedAt: z.iso.datetime().nullable(),
@@ -287,7 +288,7 @@ export type CreateUserRequest = z.infer<typeof createUserRequest>;
 export const updateUserRequest = z.object({
   fullname: fullnameField.optional(),
   email: emailField.optional(),
-  phone: phoneField.optional(),
+  phone: changedPhoneField.optional(),
   locale: localeField.optional(),
   notes: z
     .string({ error: "invalid" })

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
-  emailField,
   fullnameField,
   givenPasswordField,
   localeField,
   newPasswordField,
-  phoneField,
   tokenField,
 } from "./account-fields.ts";
+import { emailField } from "./email.ts";
+import { changedPhoneField, phoneField } from "./phone-text.ts";
 
 /**
  * The customers' calls. A session is the cookie that login sets; every call but register, login,
@@ -126,13 +126,18 @@ export const planWishRequest = z.object({
 });
 export type PlanWishRequest = z.input<typeof planWishRequest>;
 
+/** Ramal, with the digits that `phone` leads to; null without one, and from a CMS of the version before. */
+export const phoneExtensionField = z.string().nullable().default(null);
+
 export const authStatusResponse = z.object({
   authenticated: z.literal(true),
   user: z.object({
     id: z.uuid(),
     fullname: z.string(),
     email: z.string(),
+    /** E.164; as it was typed where an older number cannot be one. */
     phone: z.string(),
+    phoneExtension: phoneExtensionField,
     locale: localeField,
     /** When the address was shown to be the customer's; null until then. */
     emailVerifiedAt: z.iso.datetime().nullable(),
@@ -164,7 +169,7 @@ export const verifyEmailRequest = z.object({ token: tokenField });
  */
 export const updateProfileRequest = z.object({
   fullname: fullnameField.optional(),
-  phone: phoneField.optional(),
+  phone: changedPhoneField.optional(),
   locale: localeField.optional(),
   email: emailField.optional(),
   currentPassword: givenPasswordField.optional(),

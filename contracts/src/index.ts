@@ -7,11 +7,12 @@ export { apiErrorText } from "./api-error-text.ts";
 export * from "./auth.ts";
 export * from "./brasilia-time.ts";
 export * from "./calendar.ts";
-export { cleanCharacters } from "./clean-characters.ts";
+export { cleanCharacters, cleanLine } from "./clean-text.ts";
 export * from "./content.ts";
 export * from "./conversion-events.ts";
 export * from "./conversions.ts";
 export { pricePlaceholder } from "./copy-prices.ts";
+export { emailField } from "./email.ts";
 export * from "./icons.ts";
 export * from "./lead-addresses.ts";
 export * from "./lead-request.ts";
@@ -32,6 +33,14 @@ export { completeUrl, isFollowableUrl } from "./link-url.ts";
 export * from "./locales.ts";
 export { takesPassword } from "./password-calls.ts";
 export * from "./phone.ts";
+export {
+  changedPhoneField,
+  maxPhoneLength,
+  phoneField,
+  phoneText,
+  plainPhone,
+  searchedDigits,
+} from "./phone-text.ts";
 export * from "./preview.ts";
 export * from "./price-text.ts";
 export * from "./quote-addresses.ts";

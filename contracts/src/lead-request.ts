@@ -1,19 +1,13 @@
 import { z } from "zod";
+import { cleanText } from "./clean-text.ts";
 import { campaignKeys } from "./lead-addresses.ts";
-import {
-  cleanText,
-  contactFields,
-  line,
-  maxMessageLength,
-  newsletterFields,
-  optionalLine,
-} from "./leads.ts";
+import { contactFields, line, maxMessageLength, newsletterFields, optionalLine } from "./leads.ts";
 import { defaultLocale, locales } from "./locales.ts";
-import { toE164 } from "./phone.ts";
+import { readPhone } from "./phone.ts";
 
-/** As people write it; E.164 afterwards. */
+/** As people write it; afterwards E.164 with its extension. */
 const phone = contactFields.shape.phone.transform((written, context) => {
-  const number = toE164(written);
+  const number = readPhone(written);
   if (number === undefined) {
     context.addIssue({ code: "custom", message: "Not a telephone number" });
     return z.NEVER;

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { emailField, localeField } from "./account-fields.ts";
+import { localeField } from "./account-fields.ts";
 import { calendarDay, calendarInstant } from "./calendar.ts";
 import { shareCard } from "./content.ts";
+import { emailField } from "./email.ts";
 import { type Locale, localePrefix, locales } from "./locales.ts";
 
 /** The status page of every language, and what is below it. */

@@ -26,13 +26,21 @@ const maxWords = 8;
 /**
  * SQL: the text has every word of the search, in any order, whatever their accents and case (the
  * database's function `searchable`); undefined where nothing is searched.
+ *
+ * @param otherwise another spelling of a word that the text may have instead
  */
-export function containingWords(text: SQL, search: string): SQL | undefined {
+export function containingWords(
+  text: SQL,
+  search: string,
+  otherwise: (word: string) => string | undefined = () => undefined,
+): SQL | undefined {
+  const contains = (word: string) => sql`searchable(${text}) like searchable(${containing(word)})`;
   const words = search.split(/\s+/).filter(Boolean).slice(0, maxWords);
-  return words.length === 0
-    ? undefined
-    : sql.join(
-        words.map((word) => sql`searchable(${text}) like searchable(${containing(word)})`),
-        sql` and `,
-      );
+  const conditions = words.map((word) => {
+    const other = otherwise(word);
+    return other === undefined || other === word
+      ? contains(word)
+      : sql`(${contains(word)} or ${contains(other)})`;
+  });
+  return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `);
 }

@@ -8,14 +8,14 @@ import { addLead } from "./accept-lead.ts";
  */
 export async function addDeletionLead(
   transaction: Database,
-  { id, fullname, email, phone, locale, deletionRequestedAt }: ProfileResponse,
+  { id, fullname, email, phone, phoneExtension, locale, deletionRequestedAt }: ProfileResponse,
 ): Promise<void> {
   if (deletionRequestedAt === null) {
     return;
   }
   await addLead(
     transaction,
-    { kind: "deletion", name: fullname, email, phone: toE164(phone), locale },
+    { kind: "deletion", name: fullname, email, phone: toE164(phone), phoneExtension, locale },
     `deletion ${id} ${deletionRequestedAt.slice(0, 10)}`,
   );
 }

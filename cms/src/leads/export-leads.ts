@@ -25,6 +25,7 @@ const plainColumns = [
   "name",
   "email",
   "phone",
+  "phoneExtension",
   "company",
   "service",
   "message",

@@ -10,6 +10,7 @@ export type NewLead = Pick<
   | "lastName"
   | "email"
   | "phone"
+  | "phoneExtension"
   | "company"
   | "service"
   | "message"
@@ -59,13 +60,13 @@ export function newLead(request: LeadRequest, used: number): NewLead {
   };
   if (request.kind === "newsletter") {
     const { firstName, lastName, whatsapp } = request;
-    return { ...common, name: `${firstName} ${lastName}`, firstName, lastName, phone: whatsapp };
+    return { ...common, name: `${firstName} ${lastName}`, firstName, lastName, ...whatsapp };
   }
   const { name, phone, company, message } = request;
   return {
     ...common,
     name,
-    phone,
+    ...phone,
     company,
     message,
     ...(request.kind === "contact"

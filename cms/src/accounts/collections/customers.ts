@@ -48,6 +48,11 @@ export const Customers: CollectionConfig = {
       required: true,
     },
     {
+      type: "text",
+      name: "phoneExtension",
+      label: label("Ramal", "Extension", "Extensión"),
+    },
+    {
       type: "select",
       name: "locale",
       label: label("Idioma dos e-mails", "Email language", "Idioma de los correos"),

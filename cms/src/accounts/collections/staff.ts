@@ -1,3 +1,4 @@
+import { cleanLine } from "contracts";
 import type { CollectionConfig } from "payload";
 import { isAdmin, isStaff, nobody } from "../../ground/access/roles.ts";
 import { label } from "../../ground/i18n/label.ts";
@@ -42,7 +43,14 @@ export const Staff: CollectionConfig = {
       index: true,
       access: { update: nobody },
     },
-    { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
+    {
+      type: "text",
+      name: "name",
+      label: label("Nome", "Name", "Nombre"),
+      required: true,
+      // A name of nothing to see is empty then, which Payload refuses.
+      hooks: { beforeValidate: [({ value }) => (value ? cleanLine(String(value)) : value)] },
+    },
     {
       type: "ui",
       name: "password",

@@ -1,4 +1,9 @@
-import { defaultLocale, type FieldProblem, type RegisterRequest } from "contracts";
+import {
+  defaultLocale,
+  type FieldProblem,
+  type PhoneNumber,
+  type RegisterRequest,
+} from "contracts";
 import type { Claim } from "contracts/fair-queue";
 import { asc, eq, not } from "drizzle-orm";
 import type { Payload } from "payload";
@@ -14,6 +19,7 @@ import { hashPassword } from "../credentials/password-hash.ts";
 import { inPasswordTurn } from "../credentials/password-work.ts";
 import { setPassword } from "../credentials/passwords.ts";
 import { isWeakPassword } from "../credentials/weak-password.ts";
+import { customerPhone } from "./customer-phone.ts";
 import { askToProve } from "./prove-email.ts";
 
 type NewCustomerProblem =
@@ -43,7 +49,10 @@ async function hashFor(
   return hashed.ok ? { ok: true, hash: hashed.value, isBeside: beside !== undefined } : hashed;
 }
 
-interface NewCustomer extends RegisterRequest {
+/** A registration with its telephone number as it is stored. */
+type Registration = RegisterRequest & PhoneNumber;
+
+interface NewCustomer extends Registration {
   hash: string;
   actor?: Actor;
 }
@@ -51,13 +60,13 @@ interface NewCustomer extends RegisterRequest {
 /** The id of the account that holds its address; undefined where another does. */
 async function insertHolder(
   payload: Payload,
-  { fullname, email, phone, locale = defaultLocale, hash, actor }: NewCustomer,
+  { fullname, email, phone, phoneExtension, locale = defaultLocale, hash, actor }: NewCustomer,
 ): Promise<string | undefined> {
   const id = createId();
   return inTransaction(payload, async (transaction) => {
     const [holder] = await transaction
       .insert(customers)
-      .values({ id, fullname, email, phone, locale })
+      .values({ id, fullname, email, phone, phoneExtension, locale })
       .onConflictDoNothing({ target: customers.email, where: not(customers.isDuplicate) })
       .returning({ id: customers.id });
     if (!holder) {
@@ -75,13 +84,13 @@ async function insertHolder(
 /** An account beside the one that holds the address, for whoever registered with it. */
 async function insertDuplicate(
   payload: Payload,
-  { fullname, email, phone, locale = defaultLocale, hash }: NewCustomer,
+  { fullname, email, phone, phoneExtension, locale = defaultLocale, hash }: NewCustomer,
 ): Promise<string> {
   const id = createId();
   await inTransaction(payload, async (transaction) => {
     await transaction
       .insert(customers)
-      .values({ id, fullname, email, phone, locale, isDuplicate: true });
+      .values({ id, fullname, email, phone, phoneExtension, locale, isDuplicate: true });
     await setPassword(transaction, { kind: "customer", id, hash });
   });
   return id;
@@ -98,11 +107,15 @@ export async function createCustomer(
   request: RegisterRequest,
   { sender, actor }: { sender: Sender; actor: Actor },
 ): Promise<CreateCustomerResult> {
+  const phone = customerPhone(request.phone);
+  if (!phone.ok) {
+    return phone;
+  }
   const hashed = await hashFor(payload, request, { ...sender, standing: "familiar" });
   if (!hashed.ok) {
     return hashed;
   }
-  const id = await insertHolder(payload, { ...request, hash: hashed.hash, actor });
+  const id = await insertHolder(payload, { ...request, ...phone.number, hash: hashed.hash, actor });
   if (id === undefined) {
     return { ok: false, code: "email-taken" };
   }
@@ -131,8 +144,16 @@ export async function registerCustomer(
   sender: Sender,
 ): Promise<RegisterResult> {
   const { email, locale = defaultLocale } = request;
+  const phone = customerPhone(request.phone);
+  if (!phone.ok) {
+    return phone;
+  }
   const allowance = await limitRegistrations(payload, email);
-  const added = await addCustomer(payload, request, { sender, isCounted: allowance.ok });
+  const added = await addCustomer(
+    payload,
+    { ...request, ...phone.number },
+    { sender, isCounted: allowance.ok },
+  );
   if (added.ok && allowance.ok) {
     sendUnwaited(payload, askToProve(payload, { id: added.id, email, locale }));
   }
@@ -142,7 +163,7 @@ export async function registerCustomer(
 /** Where it is not counted any more nothing is added, at the same cost. */
 async function addCustomer(
   payload: Payload,
-  request: RegisterRequest,
+  request: Registration,
   { sender, isCounted }: { sender: Sender; isCounted: boolean },
 ): Promise<RegisterResult> {
   const hashed = await hashFor(payload, request, sender);

@@ -12,6 +12,7 @@ const personColumns = {
   fullname: customers.fullname,
   email: customers.email,
   phone: customers.phone,
+  phoneExtension: customers.phoneExtension,
   locale: customers.locale,
   deletionRequestedAt: isoTime(customers.deletionRequestedAt),
 };

@@ -1,4 +1,4 @@
-import type { AdminUserDetail, UpdateUserRequest } from "contracts";
+import type { AdminUserDetail, FieldProblem, UpdateUserRequest } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
@@ -6,12 +6,14 @@ import { database, inTransaction } from "../../ground/database.ts";
 import { customers } from "../../payload-schema.ts";
 import { sendUnwaited } from "../credentials/account-notices.ts";
 import { sendResetLink } from "../credentials/reset-password.ts";
+import { changedPhone } from "./customer-phone.ts";
 import { findCustomer } from "./list-customers.ts";
 import { askForNewEmail } from "./prove-email.ts";
 
 export type EditCustomerResult =
   | { ok: true; user: AdminUserDetail }
   | { ok: false; code: "not-found" }
+  | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
   | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
 
 interface CustomerEdit {
@@ -26,15 +28,23 @@ interface CustomerEdit {
  */
 export async function editCustomer(
   payload: Payload,
-  { actor, id, changes: { email, notes, ...details } }: CustomerEdit,
+  { actor, id, changes: { email, notes, phone: typedPhone, ...details } }: CustomerEdit,
 ): Promise<EditCustomerResult> {
   const held = and(eq(customers.id, id), eq(customers.isDuplicate, false));
-  const before = await inTransaction(payload, async (transaction) => {
+  const edited = await inTransaction(payload, async (transaction) => {
     const [customer] = await transaction.select().from(customers).where(held).for("update");
     if (!customer) {
-      return undefined;
+      return { ok: false, code: "not-found" } as const;
     }
-    const set = { ...details, ...(notes === undefined ? {} : { notes: notes || null }) };
+    const phone = changedPhone(typedPhone, customer.phone);
+    if (!phone.ok) {
+      return phone;
+    }
+    const set = {
+      ...details,
+      ...phone.number,
+      ...(notes === undefined ? {} : { notes: notes || null }),
+    };
     await transaction
       .update(customers)
       .set({ ...set, updatedAt: sql`now()` })
@@ -55,19 +65,20 @@ export async function editCustomer(
       // What a person is called stays out of the log: only that it changed.
       after: {
         fullname: isChanged("fullname"),
-        phone: isChanged("phone"),
+        phone: isChanged("phone") || isChanged("phoneExtension"),
         notes: isChanged("notes"),
         email: email !== undefined && email !== customer.email,
         locale: set.locale ?? customer.locale,
       },
     });
-    return { ...customer, ...set };
+    return { ok: true, former: { ...customer, ...set } } as const;
   });
-  if (!before) {
-    return { ok: false, code: "not-found" };
+  if (!edited.ok) {
+    return edited;
   }
-  if (email !== undefined && email !== before.email) {
-    const asked = await askForNewEmail(payload, { id, email, locale: before.locale });
+  const { former } = edited;
+  if (email !== undefined && email !== former.email) {
+    const asked = await askForNewEmail(payload, { id, email, locale: former.locale });
     if (!asked.ok) {
       return { code: "rate-limited", ...asked };
     }

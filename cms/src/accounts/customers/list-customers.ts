@@ -1,4 +1,11 @@
-import type { AdminUser, AdminUserDetail, UserPage, userQuery, userSorts } from "contracts";
+import {
+  type AdminUser,
+  type AdminUserDetail,
+  searchedDigits,
+  type UserPage,
+  type userQuery,
+  type userSorts,
+} from "contracts";
 import {
   and,
   asc,
@@ -67,13 +74,23 @@ const filters: Record<Selection["filter"], SQL | undefined> = {
   "without-plan": not(hasPlan()),
 };
 
+/** SQL: what a search reads of a customer; one trigram index has the same expression. */
+const { fullname, email, phone } = customers;
+const searched = sql`${fullname} || ' ' || ${email} || ' ' || ${phone} || ' ' || regexp_replace(${phone}, '\\D', '', 'g')`;
+
+/** SQL: a search finds a customer by words, or by digits of the telephone number in any spelling. */
+function containingSearch(search: string): SQL | undefined {
+  const byWords = containingWords(searched, search, searchedDigits);
+  // A number that is typed with spaces is one number.
+  const digits = /\s/.test(search.trim()) ? searchedDigits(search) : undefined;
+  return digits === undefined ? byWords : containingWords(searched, digits);
+}
+
 /** SQL: customers who have all the words in name, e-mail or phone, and are as they are narrowed to. */
 export function matching({ search, filter, plan, due }: Selection): SQL | undefined {
-  const { fullname, email, phone } = customers;
   return and(
     not(customers.isDuplicate),
-    // One trigram index covers the three.
-    containingWords(sql`${fullname} || ' ' || ${email} || ' ' || ${phone}`, search),
+    containingSearch(search),
     filters[filter],
     plan === undefined ? undefined : hasPlan(eq(plans.id, plan)),
     due === undefined ? undefined : hasPlan(dueWithin[due]),

@@ -6,6 +6,7 @@ import { addDeletionLead } from "../../leads/deletion-lead.ts";
 import { customers } from "../../payload-schema.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
+import { changedPhone } from "./customer-phone.ts";
 import { profileColumns } from "./customer-rows.ts";
 import { askForNewEmail } from "./prove-email.ts";
 
@@ -27,8 +28,16 @@ export type UpdateProfileResult =
  */
 export async function updateProfile(
   payload: Payload,
-  { user, changes: { currentPassword, email, ...others }, sender }: ProfileChange,
+  {
+    user,
+    changes: { currentPassword, email, phone: typedPhone, ...others },
+    sender,
+  }: ProfileChange,
 ): Promise<UpdateProfileResult> {
+  const phone = changedPhone(typedPhone, user.phone);
+  if (!phone.ok) {
+    return phone;
+  }
   const newEmail = email === user.email ? undefined : email;
   if (newEmail !== undefined) {
     if (currentPassword === undefined) {
@@ -45,7 +54,7 @@ export async function updateProfile(
   const [updated] = await database(payload)
     .update(customers)
     // What was not sent is left to whoever else is changing it.
-    .set({ ...others, updatedAt: sql`now()` })
+    .set({ ...others, ...phone.number, updatedAt: sql`now()` })
     .where(eq(customers.id, user.id))
     .returning(profileColumns);
   if (!updated) {

@@ -20,7 +20,7 @@ const wishes: Record<PlanWishRequest["wish"], string> = {
  */
 export async function wishForPlan(
   payload: Payload,
-  { id, fullname, email, phone, locale }: ProfileResponse,
+  { id, fullname, email, phone, phoneExtension, locale }: ProfileResponse,
   { subscriptionId, wish, message }: Required<PlanWishRequest>,
 ): Promise<WishResult> {
   return inTransaction(payload, async (transaction) => {
@@ -49,6 +49,7 @@ export async function wishForPlan(
         name: fullname,
         email,
         phone: toE164(phone),
+        phoneExtension,
         locale,
         message: text,
       },

@@ -7,6 +7,7 @@ import { leadEndpoints } from "../endpoints/leads.ts";
 import { serviceLabels } from "../lead-labels.ts";
 import { deleteDeliveries } from "./delete-deliveries.ts";
 import { nameOwner, noteOwnTake } from "./lead-owner.ts";
+import { searchPhonesByDigits } from "./search-phones.ts";
 
 /** What the visitor sent stays as it was sent: written by operations/leads alone. */
 const kept = { create: nobody, update: nobody } as const;
@@ -50,6 +51,7 @@ export const Leads: CollectionConfig = {
     afterChange: [noteOwnTake],
     beforeChange: [nameOwner],
     beforeDelete: [deleteDeliveries],
+    beforeOperation: [searchPhonesByDigits],
   },
   fields: [
     row(
@@ -147,6 +149,7 @@ export const Leads: CollectionConfig = {
       // Found by `lower(email)`: an index that only a migration can say.
       line("email", label("E-mail", "Email", "Correo electrónico")),
       line("phone", label("Telefone", "Telephone", "Teléfono")),
+      line("phoneExtension", label("Ramal", "Extension", "Extensión")),
       line("company", label("Empresa", "Company", "Empresa")),
     ),
     {

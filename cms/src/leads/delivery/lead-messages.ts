@@ -18,11 +18,12 @@ export function webhookBody(lead: Lead): string {
       timestamp,
     });
   }
-  const { name, email, phone, company, service, message, quoteCode } = lead;
+  const { name, email, phone, phoneExtension, company, service, message, quoteCode } = lead;
   return JSON.stringify({
     name,
     email,
     phone,
+    ...(phoneExtension ? { phoneExtension } : {}),
     company,
     service,
     message,
@@ -62,6 +63,7 @@ export function salesMessage(lead: Lead, { to, publicUrl, brand }: SalesMail) {
     ["Nome", lead.name],
     ["E-mail", lead.email],
     ["Telefone", lead.phone],
+    ["Ramal", lead.phoneExtension],
     ["Empresa", lead.company],
     ["Serviço", lead.service && serviceLabels[lead.service].pt],
     ["Orçamento", lead.quoteCode],

@@ -26,7 +26,9 @@ export function AccountFrame({ fullname, children }: AccountFrameProps) {
   return (
     <>
       <AreaHeader
-        heading={<FormattedMessage id="account.welcome" values={{ fullname }} />}
+        heading={
+          <FormattedMessage id="account.welcome" values={{ fullname: <bdi>{fullname}</bdi> }} />
+        }
         lede={<FormattedMessage id="account.lede" />}
         action={
           <ButtonForm action={home} icon="log-out">

@@ -14,6 +14,7 @@ import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
+import { usePhoneText } from "#app/i18n/use-phone-text.ts";
 import { type FlashKey, useFlash } from "#app/session/flash.ts";
 import {
   ActionLink,
@@ -138,7 +139,8 @@ interface DetailsFormProps {
 
 function DetailsForm({ user, refusal }: DetailsFormProps) {
   const intl = useIntl();
-  const field = useForm(refusal, { initial: user });
+  const phoneText = usePhoneText();
+  const field = useForm(refusal, { initial: { ...user, phone: phoneText(user) } });
   const isBusy = useIsBusy({ intent: "profile" });
   const form = useEmptiedAfter("profile");
   return (

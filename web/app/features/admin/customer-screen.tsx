@@ -9,6 +9,7 @@ import { useIsBusy } from "#app/forms/use-form.ts";
 import { isDayOver, useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
+import { usePhoneText } from "#app/i18n/use-phone-text.ts";
 import { personalPath } from "#app/session/personal-path.ts";
 import {
   ActionLink,
@@ -80,7 +81,7 @@ function CustomerHead({ user }: { user: AdminUserDetail }) {
   return (
     <div className={styles.toolbar}>
       <h2 className={styles.toolbarHeading} id="customer">
-        {user.fullname}
+        <bdi>{user.fullname}</bdi>
       </h2>
       <div className={styles.inline}>
         <ActionLink size="small" tone="secondary" href={hrefOf("edit")}>
@@ -102,6 +103,7 @@ function CustomerHead({ user }: { user: AdminUserDetail }) {
 
 function CustomerFacts({ user }: { user: AdminUserDetail }) {
   const moment = useFormatMoment();
+  const phoneText = usePhoneText();
   return (
     <>
       {user.deletionRequestedAt ? (
@@ -129,7 +131,7 @@ function CustomerFacts({ user }: { user: AdminUserDetail }) {
             </p>
           ) : null}
         </Fact>
-        <Fact name={<FormattedMessage id="field.phone" />}>{user.phone}</Fact>
+        <Fact name={<FormattedMessage id="field.phone" />}>{phoneText(user)}</Fact>
         <Fact name={<FormattedMessage id="admin.customer.locale" />}>
           {localeNames[user.locale].name}
         </Fact>

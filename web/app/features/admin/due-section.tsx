@@ -95,7 +95,7 @@ function usePaymentColumns(): Column<DueWork["payments"][number]>[] {
       header: intl.formatMessage({ id: "audit.field.customer" }),
       cell: ({ customerId, fullname }) => (
         <Link className={styles.rowLink} href={personalPath(locale, `/admin/users/${customerId}`)}>
-          {fullname}
+          <bdi>{fullname}</bdi>
         </Link>
       ),
       isRowHeader: true,

@@ -14,7 +14,8 @@ export function userNumber(index: number): AdminUser {
     id: idOf(index),
     fullname: index === 1 ? "Maria Aparecida dos Santos Albuquerque e Silva" : "Ana Souza",
     email: `customer-${index}@example.com`,
-    phone: "11 95550-0142",
+    phone: "+5511955500142",
+    phoneExtension: null,
     createdAt,
     deletionRequestedAt: index === 2 ? createdAt : null,
     plans: Array.from({ length: index % 3 }, (_, plan) => ({

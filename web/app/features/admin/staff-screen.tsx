@@ -70,7 +70,7 @@ function useColumns(ownId: string): Column<StaffAccount>[] {
     {
       id: "name",
       header: intl.formatMessage({ id: "admin.column.name" }),
-      cell: ({ name }) => name,
+      cell: ({ name }) => <bdi>{name}</bdi>,
       isRowHeader: true,
     },
     {

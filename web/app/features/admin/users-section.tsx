@@ -183,7 +183,7 @@ function useColumns(search: string): Column<AdminUser>[] {
             className={styles.rowLink}
             href={personalPath(locale, `/admin/users/${id}`) + search}
           >
-            {fullname}
+            <bdi>{fullname}</bdi>
           </Link>
           {deletionRequestedAt ? (
             <div className={styles.under}>

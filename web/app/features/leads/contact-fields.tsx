@@ -1,4 +1,4 @@
-import { contactServices, maxMessageLength, minMessageLength } from "contracts";
+import { contactServices, maxMessageLength, maxPhoneLength, minMessageLength } from "contracts";
 import { useIntl } from "react-intl";
 import { Fields, SelectField, TextAreaField, TextField } from "#app/ui/index.ts";
 import type { FieldOf } from "./form-values.ts";
@@ -28,7 +28,7 @@ export function ContactFields({ field }: { field: FieldOf }) {
           label={intl.formatMessage({ id: "contact.phone" })}
           type="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={maxPhoneLength}
         />
       </Fields>
       <Fields isPair>

@@ -1,3 +1,4 @@
+import { maxPhoneLength } from "contracts";
 import { useIntl } from "react-intl";
 import { Fields, TextField } from "#app/ui/index.ts";
 import type { FieldOf } from "./form-values.ts";
@@ -34,7 +35,7 @@ export function NewsletterFields({ field }: { field: FieldOf }) {
           label={intl.formatMessage({ id: "newsletter.whatsapp" })}
           type="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={maxPhoneLength}
         />
       </Fields>
     </Fields>

@@ -1,9 +1,9 @@
 import {
   authApi,
+  changedPhoneField,
   changePasswordRequest,
   emailField,
   fullnameField,
-  phoneField,
   updateProfileRequest,
 } from "contracts";
 import { z } from "zod";
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** What may be left out may not be emptied: an empty name is a missing one, not the one before. */
 const profileForm = updateProfileRequest.extend({
   fullname: fullnameField,
-  phone: phoneField,
+  phone: changedPhoneField,
   email: emailField,
   /** The one that the form was rendered with. */
   currentEmail: z.string().optional(),

@@ -1,10 +1,10 @@
 import {
   type AdminUserDetail,
   adminApi,
+  changedPhoneField,
   emailField,
   fullnameField,
   locales,
-  phoneField,
   updateUserRequest,
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -14,6 +14,7 @@ import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
+import { usePhoneText } from "#app/i18n/use-phone-text.ts";
 import { SelectField, TextAreaField } from "#app/ui/index.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.edit";
@@ -22,7 +23,7 @@ import type { Route } from "./+types/users.$id.edit";
 const editUserForm = updateUserRequest.extend({
   fullname: fullnameField,
   email: emailField,
-  phone: phoneField,
+  phone: changedPhoneField,
 });
 
 export function action(args: Route.ActionArgs) {
@@ -46,7 +47,10 @@ export default function EditUser({ actionData }: Pick<Route.ComponentProps, "act
   const intl = useIntl();
   const user = useOutletContext<AdminUserDetail>();
   const { email } = user;
-  const field = useForm(actionData, { initial: { ...user, notes: user.notes ?? undefined } });
+  const phoneText = usePhoneText();
+  const field = useForm(actionData, {
+    initial: { ...user, phone: phoneText(user), notes: user.notes ?? undefined },
+  });
   return (
     <DialogForm
       title={intl.formatMessage({ id: "admin.customer.edit" })}

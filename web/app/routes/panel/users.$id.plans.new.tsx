@@ -81,7 +81,10 @@ export default function AddPlan({
       before={plans.pages > 1 || searched !== "" ? <PlanSearch searched={searched} /> : null}
     >
       <p>
-        <FormattedMessage id="admin.users.addPlan.to" values={{ name: user.fullname }} />
+        <FormattedMessage
+          id="admin.users.addPlan.to"
+          values={{ name: <bdi>{user.fullname}</bdi> }}
+        />
       </p>
       <Fields>
         <SelectField

@@ -48,7 +48,7 @@ export default function RemoveUser({
       <p>
         <FormattedMessage
           id="admin.users.remove.text"
-          values={{ name: user.fullname, email: user.email }}
+          values={{ name: <bdi>{user.fullname}</bdi>, email: user.email }}
         />
       </p>
     </DialogForm>

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import { CustomerScreen } from "#app/features/admin/customer-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
+import { isolated } from "#app/i18n/isolated.ts";
 import { requireAdministrator } from "#app/session/staff.server.ts";
 import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id";
@@ -42,7 +43,7 @@ export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
 export function meta(args: Route.MetaArgs) {
   const user = args.loaderData?.user;
   return typeof user === "object"
-    ? screenMeta(args, "admin.title.customer", { values: { name: user.fullname } })
+    ? screenMeta(args, "admin.title.customer", { values: { name: isolated(user.fullname) } })
     : screenMeta(args, "admin.users");
 }
 

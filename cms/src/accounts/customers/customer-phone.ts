@@ -1,0 +1,31 @@
+import { type FieldProblem, type PhoneNumber, phoneField, plainPhone, readPhone } from "contracts";
+
+interface Refused {
+  ok: false;
+  code: "invalid";
+  fields: Record<string, FieldProblem>;
+}
+
+function refusedFor(phone: FieldProblem): Refused {
+  return { ok: false, code: "invalid", fields: { phone } };
+}
+
+/** Reads a customer's telephone number into the columns that store it. */
+export function customerPhone(typed: string): { ok: true; number: PhoneNumber } | Refused {
+  const number = readPhone(typed);
+  return number ? { ok: true, number } : refusedFor("invalid");
+}
+
+/**
+ * As `customerPhone`, for a change. A number that is sent back as it is stored does not change: it may be
+ * from before numbers were checked, and its extension is stored beside it.
+ */
+export function changedPhone(
+  typed: string | undefined,
+  stored: string,
+): { ok: true; number: Partial<PhoneNumber> } | Refused {
+  if (typed === undefined || typed === plainPhone(stored)) {
+    return { ok: true, number: {} };
+  }
+  return phoneField.safeParse(typed).success ? customerPhone(typed) : refusedFor("invalid");
+}

@@ -1,0 +1,71 @@
+/** Format characters and others without a shape: bidi controls, zero-width spaces, Hangul fillers. */
+export const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Characters that look like a space but do not match `\s`, such as the blank Braille cell. */
+const blank = /[\u2800\ufffc\u{1d159}]/gu;
+
+/** Scripts that spell words with joiners: Persian plurals, Indic half forms, Mongolian suffixes. */
+const joining =
+  /[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Khmr}\p{sc=Knda}\p{sc=Mlym}\p{sc=Mong}\p{sc=Mymr}\p{sc=Orya}\p{sc=Sinh}\p{sc=Syrc}\p{sc=Taml}\p{sc=Telu}]/u;
+const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f/u;
+const pictograph = /\p{Extended_Pictographic}/u;
+/** What a variation selector changes the shape of; digits for keycaps. */
+const varied = /[\p{Emoji}\p{Ideographic}\p{sc=Mong}\p{sc=Mymr}]/u;
+const tagged = /[\u{1f3f4}\u{e0020}-\u{e007e}]/u;
+
+/**
+ * Maximum number of combining marks on one letter. Tibetan and Burmese stack up to seven; stacks beyond
+ * that only cover the lines around them.
+ */
+const marksBeyondEight = /(\p{M}{8})\p{M}+/gu;
+
+/** Whether an invisible character forms a letter or an emoji with its neighbours. */
+function isNeeded(mark: string, before: string, after: string): boolean {
+  if (/[\u200c\u200d]/.test(mark)) {
+    return joining.test(before) || (emoji.test(before) && pictograph.test(after));
+  }
+  return (
+    (/\p{Variation_Selector}/u.test(mark) && varied.test(before)) ||
+    (/[\u{e0020}-\u{e007f}]/u.test(mark) && tagged.test(before))
+  );
+}
+
+/** Returns the text without characters that nobody sees, except joiners that scripts and emoji need. */
+function withoutInvisible(text: string): string {
+  return text.replace(invisible, (mark, offset: number) => {
+    const before = Array.from(text.slice(Math.max(0, offset - 2), offset)).at(-1) ?? "";
+    const after = String.fromCodePoint(text.codePointAt(offset + mark.length) ?? 0);
+    return isNeeded(mark, before, after) ? mark : "";
+  });
+}
+
+/**
+ * Removes what XML 1.0 and HTML allow in no text: control characters but tab and line breaks, and
+ * noncharacters such as U+FFFE. A vertical tab, form feed or NEL separates words, so it becomes a space.
+ */
+export function cleanCharacters(text: string): string {
+  return text
+    .replace(/[\v\f\u0085]/g, " ")
+    .replace(/(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu, "")
+    .toWellFormed();
+}
+
+/** Returns the text of a form's field, its line breaks as "\n" and its tabs and separators as spaces. */
+export function cleanText(text: string): string {
+  return cleanCharacters(text)
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\t\u2028\u2029]/g, " ")
+    .trim();
+}
+
+/** Returns one line of text as people see it: composed, with single spaces, without invisible characters. */
+export function cleanLine(text: string): string {
+  return withoutInvisible(cleanText(text))
+    .replace(blank, " ")
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(marksBeyondEight, "$1");
+}
+
+/** A letter, digit or symbol: a name needs at least one. */
+export const visibleCharacter = /[\p{L}\p{N}\p{S}]/u;

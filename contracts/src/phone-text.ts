@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { FieldProblem } from "./api-error.ts";
+import { invisible } from "./clean-text.ts";
+
+/** 'Telefone inválido' for less (specification, section 5). */
+const minPhoneLength = 10;
+export const maxPhoneLength = 100;
+/** E.164 has at most 15 digits; the rest is for what people dial before and an extension after. */
+const minDigits = 7;
+const maxDigits = 30;
+
+const dashes = /[\p{Pd}\u2212]/gu;
+
+/** Returns a number as typed in ASCII: one kind of dash and space, without invisible marks. */
+export function plainPhone(written: string): string {
+  return written
+    .normalize("NFKC")
+    .replace(invisible, "")
+    .replace(dashes, "-")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/**
+ * Any text in place of a telephone number, for calls that change an account: a number that is sent back as
+ * it is stored may be from before numbers were checked.
+ */
+export const changedPhoneField = z
+  .string({ error: "required" satisfies FieldProblem })
+  .max(maxPhoneLength, { error: "invalid" satisfies FieldProblem })
+  .transform(plainPhone)
+  .pipe(z.string().min(1, { error: "required" satisfies FieldProblem }));
+
+/**
+ * A telephone number as people write it, by its form alone; `readPhone` says whether it can be somebody's.
+ * Browsers check forms by this, without the numbers of all countries (phone.ts).
+ * 'Telefone é obrigatório' (required), 'Telefone inválido' (too-short, invalid).
+ */
+export const phoneField = changedPhoneField.pipe(
+  z
+    .string()
+    .min(minPhoneLength, { error: "too-short" satisfies FieldProblem })
+    .refine(
+      (text) => {
+        const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
+        return digits >= minDigits && digits <= maxDigits;
+      },
+      { error: "invalid" satisfies FieldProblem },
+    ),
+);
+
+/** Brazilian: area code, then four or five and four digits. */
+const brazilian = /^\+55([1-9]{2})(\d{4,5})(\d{4})$/;
+
+/**
+ * Returns a stored number as people read it, with its extension: `+55 (11) 95550-0142`. Numbers of other
+ * countries stay in E.164: their grouping takes the metadata of all countries.
+ *
+ * @param extensionWord in the reader's language; `readPhone` reads it back
+ */
+export function phoneText(
+  { phone, phoneExtension }: { phone: string; phoneExtension?: string | null | undefined },
+  extensionWord: string,
+): string {
+  const number = phone.replace(brazilian, "+55 ($1) $2-$3");
+  return phoneExtension ? `${number} ${extensionWord} ${phoneExtension}` : number;
+}
+
+/**
+ * Returns the digits of a search for a telephone number, as they follow each other in E.164; undefined
+ * where the text is not only digits and what people write between them.
+ */
+export function searchedDigits(search: string): string | undefined {
+  const text = plainPhone(search);
+  return /^[\d\s()+./-]+$/.test(text) && /\d/.test(text)
+    ? text.replace(/\D/g, "").replace(/^0+(?=\d)/, "")
+    : undefined;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { readPhone, toE164 } from "./phone.ts";
+import { phoneField, phoneText, searchedDigits } from "./phone-text.ts";
+
+const mobile = "+5511955500142";
+const office = "+551133334444";
+
+describe("a telephone number", () => {
+  it.each([
+    ["(11) 95550-0142", mobile],
+    ["11955500142", mobile],
+    ["11 3550-0142", "+551135500142"],
+    ["+55 11 95550 0142", mobile],
+    ["5511955500142", mobile],
+    ["+1 (212) 555-2368", "+12125552368"],
+    ["+34 612 34 56 78", "+34612345678"],
+    ["+44 (0)20 7946 0958", "+442079460958"],
+    ["0800 123 4567", "+558001234567"],
+    // As pasted: marks of direction and isolation, other dashes, other digits, other separators.
+    ["\u202a+55 11 95550-0142\u202c", mobile],
+    ["\u2066(11) 95550-0142\u2069", mobile],
+    ["\u2068\u200e11 95550\u20110142\u2069", mobile],
+    ["11 95550\ufe0d-0142", mobile],
+    ["(11) 95550–0142", mobile],
+    ["(11) 95550−0142", mobile],
+    ["11\u00a095550\u202f0142", mobile],
+    ["＋５５ 11 95550-0142", mobile],
+    ["（１１）９５５５０－０１４２", mobile],
+    ["١١ ٩٥٥٥٠-٠١٤٢", mobile],
+    ["11/95550-0142", mobile],
+    ["11.95550.0142", mobile],
+    ["tel:+55-11-95550-0142", mobile],
+    ["TEL:+5511955500142", mobile],
+    ["Tel.: (11) 95550-0142", mobile],
+    ["https://wa.me/5511955500142", mobile],
+    // As dialled: with the trunk's zero, an operator or none, from abroad.
+    ["(011) 95550-0142", mobile],
+    ["0 15 11 95550-0142", mobile],
+    ["0 91 11 95550-0142", mobile],
+    ["(0xx11) 3333-4444", office],
+    ["0xx11 3333-4444", office],
+    ["0XX (11) 3333-4444", office],
+    ["(0**11) 3333-4444", office],
+    ["(xx11) 3333-4444", office],
+    ["+55 (0xx11) 3333-4444", office],
+    ["+55 (011) 3333-4444", office],
+    ["0055 11 95550-0142", mobile],
+    ["00 55 (11) 95550-0142", mobile],
+    ["(00) 55 11 95550-0142", mobile],
+    ["00351 912 345 678", "+351912345678"],
+    ["00 15 1 212 555 2368", "+12125552368"],
+  ])("%j is %s", (written, phone) => {
+    expect(readPhone(written)).toEqual({ phone, phoneExtension: null });
+    expect(phoneField.safeParse(written).success).toBe(true);
+  });
+
+  it.each([
+    ["(11) 3333-4444 ramal 215", "215"],
+    ["(11) 3333-4444 Ramal: 215", "215"],
+    ["(11) 3333-4444, r. 215", "215"],
+    ["(11) 3333-4444 R215", "215"],
+    ["(11) 3333-4444 (ramal 215)", "215"],
+    ["(11) 3333-4444 x215", "215"],
+    ["(11) 3333-4444 ext. 215", "215"],
+    ["(11) 3333-4444 extensión 215", "215"],
+    ["(11) 3333-4444 extensão 215", "215"],
+    ["(11) 3333-4444 #215", "215"],
+    ["(0xx11) 3333-4444 ramal 0215", "0215"],
+    ["tel:+55-11-3333-4444;ext=215", "215"],
+    ["+551133334444,,215", "215"],
+    ["0055 11 3333-4444 ramal ２１５", "215"],
+  ])("%j has an extension of its own", (written, phoneExtension) => {
+    expect(readPhone(written)).toEqual({ phone: office, phoneExtension });
+    expect(phoneField.safeParse(written).success).toBe(true);
+  });
+
+  it.each([
+    "",
+    "12345",
+    "abc",
+    "----------",
+    "0000000000",
+    "+55 00 0000-0000",
+    "9".repeat(300),
+    // Without an area code, too short, of an area that does not exist, one digit again and again.
+    "95550-0142",
+    "3333-4444",
+    "(11) 95550-014",
+    "(20) 95550-0142",
+    "(11) 11111-1111",
+    "ramal 215",
+    "(11) 3333-4444 ramal 12345678901",
+    "(11) 3333-4444 / 3333-4445",
+  ])("%j is nobody's", (written) => {
+    expect(toE164(written)).toBeUndefined();
+  });
+
+  it.each([
+    ["", "required"],
+    ["\u200b ", "required"],
+    [undefined, "required"],
+    ["123456789", "too-short"],
+    ["4004-1234", "too-short"],
+    ["\u202a955500142\u202c", "too-short"],
+    ["----------", "invalid"],
+    ["onze nove 1234", "invalid"],
+    ["1".repeat(31), "invalid"],
+    ["1 ".repeat(51), "invalid"],
+  ])("%j is refused by its form as %s", (written, problem) => {
+    expect(phoneField.safeParse(written).error?.issues[0]?.message).toBe(problem);
+  });
+
+  it("is looked up where it arrives", () => {
+    expect(phoneField.safeParse("(20) 95550-0142").success).toBe(true);
+  });
+});
+
+it.each([
+  [{ phone: mobile }, "+55 (11) 95550-0142"],
+  [{ phone: office, phoneExtension: "215" }, "+55 (11) 3333-4444 ramal 215"],
+  [{ phone: "+34612345678", phoneExtension: null }, "+34612345678"],
+  [{ phone: "+558001234567" }, "+558001234567"],
+  [{ phone: "(20) 95550-0142" }, "(20) 95550-0142"],
+])("%j is shown as %s", (stored, shown) => {
+  expect(phoneText(stored, "ramal")).toBe(shown);
+  expect(readPhone(shown) ?? stored).toMatchObject(stored);
+});
+
+it.each([
+  ["95550-0142", "955500142"],
+  ["(11) 95550-0142", "11955500142"],
+  ["+55 11 95550.0142", "5511955500142"],
+  ["011 95550", "1195550"],
+  ["９５５５０", "95550"],
+  ["\u202a95550\u20110142\u202c", "955500142"],
+  ["0", "0"],
+  ["215a", undefined],
+  ["ana", undefined],
+  ["()", undefined],
+  ["", undefined],
+])("a search for %j is for the digits %s", (search, digits) => {
+  expect(searchedDigits(search)).toBe(digits);
+});
