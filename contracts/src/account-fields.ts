@@ -43,11 +43,27 @@ export const givenPasswordField = z
 
 export const localeField = z.enum(locales, problem("invalid"));
 
-/** A calendar day (`2026-11-21`) or an instant of the years 1970 to 9999, kept as an instant. */
+/** Midnight in UTC is how the API itself writes a day. */
+const dayInUtc = /T00:00(:00(\.0+)?)?Z$/;
+
+const brasiliaDay = /* @__PURE__ */ new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "America/Sao_Paulo",
+});
+
+/** Returns the calendar day that an instant has in Brasília's time; days stay as they are. */
+function dayOf(text: string): string {
+  const isDay = !text.includes("T") || dayInUtc.test(text);
+  return isDay ? text.slice(0, 10) : brasiliaDay.format(new Date(text));
+}
+
+/**
+ * A day of the years 1970 to 9999, stored as midnight in UTC: `2026-11-21` or an instant, which stands
+ * for its day in Brasília.
+ */
 export const dateField = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], problem("invalid"))
-  .transform((text) => new Date(text))
-  // In UTC: what is kept has a year of four digits, which every reader of it understands.
+  .transform((text) => new Date(dayOf(text)))
+  // In UTC the stored year has four digits, which every reader of it understands.
   .refine((date) => date.getTime() >= 0 && date.getUTCFullYear() <= 9999, problem("invalid"))
   .transform((date) => date.toISOString());
 
