@@ -5,7 +5,7 @@ export default defineConfig({
     name: "cms",
     root: import.meta.dirname,
     include: ["tests/**/*.test.ts"],
-    // Every file has a database of its own, migrated and seeded: a copy of one that is made once.
+    // Seeds one database, of which each file gets a copy.
     globalSetup: [`${import.meta.dirname}/tests/support/global-setup.ts`],
     // A busy machine takes its time over many password hashes.
     testTimeout: 120_000,

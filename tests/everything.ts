@@ -3,7 +3,11 @@ import { statfsSync } from "node:fs";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { findQuickChromium } from "./find-chromium.ts";
 
-/** `npm test`: units, launcher, stories, the product end to end, the pictures of the components. */
+/**
+ * `npm test`: units, launcher, stories, the product end to end, the pictures of the components.
+ * `npm run test:exhaustive` (`--exhaustive`): the same with each cell of the matrices of languages,
+ * schemes, widths and addresses.
+ */
 
 const whole = ensureChromium();
 const quick = findQuickChromium() ?? whole;
@@ -25,6 +29,8 @@ const TMPDIR = process.env.TMPDIR ?? temporaryDirectory();
 // A shared machine may stall for seconds; the report names what needed its second try.
 const retry = process.env.CI ? ["--retry=1"] : [];
 
+const isExhaustive = process.argv.includes("--exhaustive");
+
 const parts: { name: string; browser: string; command: string; args: string[] }[] = [
   { name: "units and stories", browser: quick, command: "vitest", args: ["run", ...retry] },
   {
@@ -44,6 +50,7 @@ function runPart({ name, browser, command, args }: (typeof parts)[number]) {
     ...process.env,
     CHROMIUM_PATH: browser,
     TEST_INSTANCES: "own",
+    ...(isExhaustive ? { EXHAUSTIVE: "1" } : {}),
     ...(TMPDIR ? { TMPDIR } : {}),
   };
   const { status, signal } = spawnSync(command, args, { stdio: "inherit", env });

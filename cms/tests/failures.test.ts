@@ -9,7 +9,7 @@ let cms: Cms;
 let api: RunningProcess & { url: string };
 let admin: Person;
 beforeAll(async () => {
-  cms = await startCms();
+  cms = await startCms({}, { hasOwnCluster: true });
   admin = await newStaff(cms, "admin");
   api = await startApi({ ...cms.environment, TEST_LOG_LEVEL: "info", LOG_FORMAT: "json" });
 });

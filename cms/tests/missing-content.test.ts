@@ -136,6 +136,43 @@ describe("links that lead nowhere", () => {
     });
   }
 
+  it("are reported before other sites are requested, which may take minutes", async () => {
+    const { id } = await save("pages", page("antes-de-perguntar", { _status: "draft" }));
+    const link = { kind: "document", document: { relationTo: "pages", value: id }, label: "Ver" };
+    const url = { kind: "url", url: "https://slow.example/", label: "Ver" };
+    const from = await save(
+      "pages",
+      page("pergunta-depois", { blocks: [{ ...hero, actions: [{ link }, { link: url }] }] }),
+    );
+    await save("globals/site-settings", { checkExternalLinks: true });
+    onTestFinished(async () => {
+      await save("globals/site-settings", { checkExternalLinks: false });
+    });
+    const events: string[] = [];
+    const { findDeadLinks } = await import("../src/content/links/check-links.ts");
+    await findDeadLinks(
+      {
+        database: await database(),
+        publicOrigin: "https://example.com",
+        signal: new AbortController().signal,
+        ask: async (asked) => {
+          events.push(asked);
+          return "gone";
+        },
+      },
+      ({ dead }) => {
+        const found = dead.filter(({ document }) => document === `pages/${from.id}`);
+        events.push(found.map(({ reason }) => reason).join());
+      },
+    );
+    const isOfTest = (event: string) => !event.startsWith("https:") || event.includes("slow");
+    expect(events.filter(isOfTest)).toEqual([
+      "not-published",
+      "https://slow.example/",
+      "not-published,gone",
+    ]);
+  });
+
   it("are gone once they were unclear on three days, and not before", async () => {
     const link = { kind: "url", url: "https://unclear.example/", label: "Ver" };
     const { id } = await save(
@@ -385,6 +422,46 @@ describe("the desk", () => {
     ]);
     await say("A picture");
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe("work after each publish", () => {
+  it("runs again for a publish that comes while it runs", async () => {
+    const { keepAfterChanges } = await import("../src/ground/publishing/after-changes.ts");
+    const { poolOf } = await import("../src/ground/database.ts");
+    const stopping = new AbortController();
+    let publish: () => void = () => undefined;
+    let runs = 0;
+    const working = keepAfterChanges(
+      {
+        pool: poolOf(cms.payload),
+        changes: {
+          subscribe: (onChange) => {
+            publish = () => onChange(undefined as never);
+            return () => undefined;
+          },
+        },
+        log: () => undefined,
+        signal: stopping.signal,
+      },
+      {
+        name: "links",
+        lookMs: 10,
+        failure: "Cannot check links",
+        run: async () => {
+          runs += 1;
+          if (runs === 1) {
+            publish();
+          }
+          return false;
+        },
+      },
+    );
+    onTestFinished(() => {
+      stopping.abort();
+      return working;
+    });
+    await expect.poll(() => runs, { timeout: 60_000 }).toBe(2);
   });
 });
 

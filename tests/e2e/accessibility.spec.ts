@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { guard } from "../support/browser-guard.ts";
+import { exhaustive, matrixTest, representsTemplate } from "../support/exhaustive.ts";
 import { prepared } from "../support/prepared.ts";
 import { documentsOf, isArticlePath } from "../support/sitemap.ts";
 import { test as base, expect } from "../support/test.ts";
@@ -41,36 +42,45 @@ async function expectNoProblems(page: Page, path: string, locale: Locale): Promi
 }
 
 for (const locale of locales) {
+  const isMain = locale === "pt-BR";
   for (const { name, paths } of siteRoutes) {
-    test(`axe finds nothing on ${paths[locale]} (${name})`, async ({ reader }) => {
+    const details = matrixTest({ isRepresentative: isMain && representsTemplate(name) });
+    test(`axe finds nothing on ${paths[locale]} (${name})`, details, async ({ reader }) => {
       await expectNoProblems(reader, paths[locale], locale);
     });
   }
 
-  test(`axe finds nothing on the status page in ${locale}`, async ({ reader }) => {
+  const details = matrixTest({ isRepresentative: isMain });
+  test(`axe finds nothing on the status page in ${locale}`, details, async ({ reader }) => {
     const prefix = homePaths[locale] === "/" ? "" : homePaths[locale];
     await expectNoProblems(reader, `${prefix}/status`, locale);
   });
 
   for (const index of Array.from({ length: 10 }, (_, number) => number)) {
-    test(`axe finds nothing on article ${index + 1} in ${locale}`, async ({
-      reader,
-      instance: { url },
-    }) => {
-      const documents = await documentsOf(url);
-      const articles = documents
-        .flatMap(({ paths }) => paths[locale] ?? [])
-        .filter(isArticlePath)
-        .sort();
-      await expectNoProblems(reader, articles[index] ?? "", locale);
-    });
+    const ofArticle = matrixTest({ isRepresentative: isMain && index === 0 });
+    test(
+      `axe finds nothing on article ${index + 1} in ${locale}`,
+      ofArticle,
+      async ({ reader, instance: { url } }) => {
+        const documents = await documentsOf(url);
+        const articles = documents
+          .flatMap(({ paths }) => paths[locale] ?? [])
+          .filter(isArticlePath)
+          .sort();
+        await expectNoProblems(reader, articles[index] ?? "", locale);
+      },
+    );
   }
 
-  test(`axe finds nothing on the cards for what is not there in ${locale}`, async ({ reader }) => {
-    const prefix = homePaths[locale] === "/" ? "" : homePaths[locale];
-    await expectNoProblems(reader, `${prefix}/no-such-page`, locale);
-    await expectNoProblems(reader, `${prefix}/blog/no-such-article`, locale);
-  });
+  test(
+    `axe finds nothing on the cards for what is not there in ${locale}`,
+    details,
+    async ({ reader }) => {
+      const prefix = homePaths[locale] === "/" ? "" : homePaths[locale];
+      await expectNoProblems(reader, `${prefix}/no-such-page`, locale);
+      await expectNoProblems(reader, `${prefix}/blog/no-such-article`, locale);
+    },
+  );
 }
 
 for (const colorScheme of schemes) {
@@ -101,12 +111,11 @@ async function allPaths(url: string, locale: Locale): Promise<string[]> {
 }
 
 for (const locale of locales) {
-  test(`no page of ${locale} scrolls sideways at 360 px, and every target is 24 px or more`, async ({
-    page,
-    instance: { url },
-  }) => {
+  const fitsPhone = `no page of ${locale} scrolls sideways at 360 px, and every target is 24 px or more`;
+
+  async function expectFits(page: Page, paths: string[]): Promise<void> {
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const path of await allPaths(url, locale)) {
+    for (const path of paths) {
       await open(page, path);
       const found = await page.evaluate(() => {
         const isInline = (element: Element) => getComputedStyle(element).display === "inline";
@@ -124,6 +133,18 @@ for (const locale of locales) {
       });
       expect.soft(found, path).toEqual({ overflow: 0, small: [] });
     }
+  }
+
+  test(`${fitsPhone} (templates)`, async ({ page }) => {
+    const routes = siteRoutes.filter(({ name }) => representsTemplate(name));
+    await expectFits(
+      page,
+      routes.map(({ paths }) => paths[locale]),
+    );
+  });
+
+  test(fitsPhone, exhaustive, async ({ page, instance: { url } }) => {
+    await expectFits(page, await allPaths(url, locale));
   });
 }
 

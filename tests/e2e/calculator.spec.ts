@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { ensureChromium } from "../ensure-chromium.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { matrixTest } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 import { locales, siteRoutes } from "./site-map.ts";
 
@@ -171,8 +172,11 @@ test("starts with the defaults of the specification", async ({ page }) => {
   expect(await linesOf(page)).toEqual(start);
 });
 
+const choicesOfEachKind = ["8 vCPUs", "two Windows servers", "no backup", "36 months"];
+
 for (const { name, choose, changes } of choices) {
-  test(`${name}: changes exactly its lines`, async ({ page }) => {
+  const details = matrixTest({ isRepresentative: choicesOfEachKind.includes(name) });
+  test(`${name}: changes exactly its lines`, details, async ({ page }) => {
     await ready(page, "/precos");
     await choose(page);
     const expected = Object.fromEntries(
@@ -304,26 +308,29 @@ for (const [width, height] of [
   [1280, 720],
   [1024, 768],
 ] as const) {
-  test(`at ${width} x ${height} price and actions stay in view beside all lines`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await ready(page, allLines);
-    await page.locator("[data-input='ram']").evaluate((field) => field.scrollIntoView());
-    const inView = [
-      page.locator("[data-figure='headline']"),
-      page.getByRole("link", { name: "Falar com vendas" }),
-      page.getByRole("button", { name: "Imprimir" }),
-    ];
-    for (const part of inView) {
-      await expect(part).toBeInViewport({ ratio: 1 });
-    }
-    await page.getByRole("button", { name: "Salvar", exact: true }).click();
-    await expect(page.locator("[data-saved-quote]")).toBeInViewport({ ratio: 1 });
-    for (const part of inView) {
-      await expect(part).toBeInViewport({ ratio: 1 });
-    }
-  });
+  const details = matrixTest({ isRepresentative: width === 1366 });
+  test(
+    `at ${width} x ${height} price and actions stay in view beside all lines`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await ready(page, allLines);
+      await page.locator("[data-input='ram']").evaluate((field) => field.scrollIntoView());
+      const inView = [
+        page.locator("[data-figure='headline']"),
+        page.getByRole("link", { name: "Falar com vendas" }),
+        page.getByRole("button", { name: "Imprimir" }),
+      ];
+      for (const part of inView) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+      await page.getByRole("button", { name: "Salvar", exact: true }).click();
+      await expect(page.locator("[data-saved-quote]")).toBeInViewport({ ratio: 1 });
+      for (const part of inView) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
 }
 
 test("a save that nobody answers says that it saves, and then that it did not", async ({

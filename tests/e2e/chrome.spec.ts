@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { matrixTest } from "../support/exhaustive.ts";
 import { untilScriptCame } from "../support/page-came.ts";
 import { documentsOf } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
@@ -107,36 +108,39 @@ test("the current page is marked in the navigation", async ({ page }) => {
 });
 
 for (const width of [360, 767]) {
-  test(`at ${width} px the menu hides behind a toggle, and closes on choosing and on Escape`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto("/");
-    const menu = page.getByRole("navigation", { name: names.navigation });
-    const toggle = page.getByRole("button", { name: names.menu });
-    await expect(menu).toBeHidden();
-    await toggle.click();
-    await expect(menu).toBeVisible();
-    await expect(toggle.locator("svg").first()).toBeHidden();
-    await expect(toggle.locator("svg").last()).toBeVisible();
-    const logo = await page.getByRole("banner").locator("img").boundingBox();
-    const top = (await menu.boundingBox())?.y ?? 0;
-    expect((logo?.y ?? 0) + (logo?.height ?? 0)).toBeLessThanOrEqual(top);
-    expect(await hrefsOf(menu.getByRole("link"))).toEqual(headerLinks["pt-BR"]);
-    for (const link of await menu.getByRole("link").all()) {
-      await expect(link).toBeInViewport({ ratio: 1 });
-    }
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-    await expect(toggle).toBeFocused();
-    await toggle.click();
-    await toggle.click();
-    await expect(menu).toBeHidden();
-    await toggle.click();
-    await menu.getByRole("link", { name: "Nuvem Privada" }).click();
-    await expect(page).toHaveURL("/nuvem-privada");
-    await expect(menu).toBeHidden();
-  });
+  const details = matrixTest({ isRepresentative: width === 360 });
+  test(
+    `at ${width} px the menu hides behind a toggle, and closes on choosing and on Escape`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto("/");
+      const menu = page.getByRole("navigation", { name: names.navigation });
+      const toggle = page.getByRole("button", { name: names.menu });
+      await expect(menu).toBeHidden();
+      await toggle.click();
+      await expect(menu).toBeVisible();
+      await expect(toggle.locator("svg").first()).toBeHidden();
+      await expect(toggle.locator("svg").last()).toBeVisible();
+      const logo = await page.getByRole("banner").locator("img").boundingBox();
+      const top = (await menu.boundingBox())?.y ?? 0;
+      expect((logo?.y ?? 0) + (logo?.height ?? 0)).toBeLessThanOrEqual(top);
+      expect(await hrefsOf(menu.getByRole("link"))).toEqual(headerLinks["pt-BR"]);
+      for (const link of await menu.getByRole("link").all()) {
+        await expect(link).toBeInViewport({ ratio: 1 });
+      }
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(toggle).toBeFocused();
+      await toggle.click();
+      await toggle.click();
+      await expect(menu).toBeHidden();
+      await toggle.click();
+      await menu.getByRole("link", { name: "Nuvem Privada" }).click();
+      await expect(page).toHaveURL("/nuvem-privada");
+      await expect(menu).toBeHidden();
+    },
+  );
 }
 
 test("choosing the page one is on closes the menu too", async ({ page }) => {
@@ -424,11 +428,14 @@ async function expectSwitchesTo(page: Page, paths: Record<string, string>, start
 
 const kinds = ["home", "cloud-server", "pricing", "blog", "privacy"];
 for (const { name, paths } of siteRoutes.filter((route) => kinds.includes(route.name))) {
-  test(`choosing a language on ${paths["pt-BR"]} leads to the same page in it (${name})`, async ({
-    page,
-  }) => {
-    await expectSwitchesTo(page, paths, paths["pt-BR"]);
-  });
+  const details = matrixTest({ isRepresentative: name === "home" || name === "pricing" });
+  test(
+    `choosing a language on ${paths["pt-BR"]} leads to the same page in it (${name})`,
+    details,
+    async ({ page }) => {
+      await expectSwitchesTo(page, paths, paths["pt-BR"]);
+    },
+  );
 }
 
 test("choosing a language on an article leads to the same article in it", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { untilReactCame } from "../support/accounts.ts";
+import { matrixTest } from "../support/exhaustive.ts";
 import { untilFontsCame, untilLaidOut } from "../support/page-came.ts";
 import { calculatorScriptBound, pageWeightBounds, weighPage } from "../support/page-weight.ts";
 import { expect, test } from "../support/test.ts";
@@ -78,7 +79,8 @@ function appearance(page: Page): Promise<string[]> {
 }
 
 for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such-page", "/auth"]) {
-  test(`${path} brings all the styles that it uses`, async ({ page }) => {
+  const details = matrixTest({ isRepresentative: ["/", "/precos", "/auth"].includes(path) });
+  test(`${path} brings all the styles that it uses`, details, async ({ page }) => {
     // As the server drew it: what scripts draw then is below.
     await page.route("**/*.js", (route) =>
       route.fulfill({ body: "", contentType: "text/javascript" }),
@@ -194,33 +196,37 @@ const firstScreens = [
 ];
 
 for (const { path, width } of firstScreens) {
-  test(`the first screen of ${path} moves nothing while its fonts arrive, ${width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 823 });
-    const release = await hold(page, "**/*.woff2");
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.evaluate(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          (window as unknown as { shift: number }).shift += entry.value;
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    const painted = () =>
-      page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
-    // Once with what the machine has, and once with the fonts.
-    await painted();
-    release();
-    await untilFontsCame(page);
-    await painted();
-    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-    expect(shift).toBeLessThan(0.004);
-  });
+  const details = matrixTest({ isRepresentative: ["/", "/en"].includes(path) });
+  test(
+    `the first screen of ${path} moves nothing while its fonts arrive, ${width} px wide`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 823 });
+      const release = await hold(page, "**/*.woff2");
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.evaluate(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            (window as unknown as { shift: number }).shift += entry.value;
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      const painted = () =>
+        page.evaluate(
+          () =>
+            new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+      // Once with what the machine has, and once with the fonts.
+      await painted();
+      release();
+      await untilFontsCame(page);
+      await painted();
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+      expect(shift).toBeLessThan(0.004);
+    },
+  );
 }
 
 /** The id of the last heading of a page that has one; "" where none has. */
@@ -338,7 +344,8 @@ test("a page is not painted before its header is there", async ({ request }) => 
 });
 
 for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
-  test(`${path} is a form that fetches React once it is used`, async ({ page }) => {
+  const details = matrixTest({ isRepresentative: ["/auth", "/admin"].includes(path) });
+  test(`${path} is a form that fetches React once it is used`, details, async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") {

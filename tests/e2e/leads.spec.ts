@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { matrixTest } from "../support/exhaustive.ts";
 import { prepared } from "../support/prepared.ts";
 import { StaffApi } from "../support/staff-api.ts";
 import { expect, test } from "../support/test.ts";
@@ -195,57 +196,64 @@ for (const locale of locales) {
   test.describe(() => {
     test.use({ javaScriptEnabled: false });
 
-    test(`without scripts the contact form keeps what was typed, and is sent, in ${locale}`, async ({
-      page,
-      instance: { url },
-    }) => {
-      await page.goto(`${homePaths[locale]}?utm_source=jornal`);
-      const email = someone();
-      // A number that only the server refuses.
-      await fill(page, "contact", { ...answersOf(email), phone: "123" });
-      await formOf(page, "contact").getByRole("button", { name: send }).click();
-      const again = formOf(page, "contact");
-      await expect(page).toHaveTitle(titles.refused);
-      const phone = again.getByLabel(labels.phone ?? "", { exact: true });
-      await expect(phone).toHaveAccessibleDescription(errors[2] ?? "");
-      await expect(phone).toHaveValue("123");
-      await expect(again.locator("[aria-invalid]")).toHaveCount(1);
-      await expect(again.getByLabel(labels.service ?? "", { exact: true })).toHaveValue(
-        "cloudServer",
-      );
-      await expect(again.getByLabel(labels.message ?? "", { exact: true })).toHaveValue(/Urgente/);
+    const details = matrixTest({ isRepresentative: locale === "pt-BR" });
+    test(
+      `without scripts the contact form keeps what was typed, and is sent, in ${locale}`,
+      details,
+      async ({ page, instance: { url } }) => {
+        await page.goto(`${homePaths[locale]}?utm_source=jornal`);
+        const email = someone();
+        // A number that only the server refuses.
+        await fill(page, "contact", { ...answersOf(email), phone: "123" });
+        await formOf(page, "contact").getByRole("button", { name: send }).click();
+        const again = formOf(page, "contact");
+        await expect(page).toHaveTitle(titles.refused);
+        const phone = again.getByLabel(labels.phone ?? "", { exact: true });
+        await expect(phone).toHaveAccessibleDescription(errors[2] ?? "");
+        await expect(phone).toHaveValue("123");
+        await expect(again.locator("[aria-invalid]")).toHaveCount(1);
+        await expect(again.getByLabel(labels.service ?? "", { exact: true })).toHaveValue(
+          "cloudServer",
+        );
+        await expect(again.getByLabel(labels.message ?? "", { exact: true })).toHaveValue(
+          /Urgente/,
+        );
 
-      await phone.fill("+55 11 95550-0142");
-      await again.getByRole("button", { name: send }).click();
-      for (const text of sent) {
-        await expect(page.getByText(text, { exact: true })).toBeVisible();
-      }
-      await expect(page).toHaveTitle(titles.sent);
-      expect(await leadsOf(email, url)).toMatchObject([
-        { locale, page: homePaths[locale], phone: "+5511955500142", utm_source: "jornal" },
-      ]);
-    });
+        await phone.fill("+55 11 95550-0142");
+        await again.getByRole("button", { name: send }).click();
+        for (const text of sent) {
+          await expect(page.getByText(text, { exact: true })).toBeVisible();
+        }
+        await expect(page).toHaveTitle(titles.sent);
+        expect(await leadsOf(email, url)).toMatchObject([
+          { locale, page: homePaths[locale], phone: "+5511955500142", utm_source: "jornal" },
+        ]);
+      },
+    );
   });
 
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing on a form's own page, with errors and after it, ${locale}, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(path);
-      await expect(page).toHaveTitle(titles.empty);
-      for (const own of [path, newsletter[locale].path]) {
-        await page.goto(own);
-        await expect(page.locator("meta[name='description']")).toHaveAttribute("content", /\S/);
-        const form = page.locator("[data-lead-form][novalidate]");
-        await expect(form).toBeVisible();
-        await form.getByRole("button").click();
-        await expect(form.locator("[aria-invalid]").first()).toBeFocused();
-        expect.soft(await accessibilityProblems(page), own).toEqual([]);
-        await page.goto(`${own}/ok`);
-        expect.soft(await accessibilityProblems(page), `${own}/ok`).toEqual([]);
-      }
-    });
+    const details = matrixTest({ isRepresentative: locale === "pt-BR" });
+    test(
+      `axe finds nothing on a form's own page, with errors and after it, ${locale}, ${colorScheme}`,
+      details,
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.goto(path);
+        await expect(page).toHaveTitle(titles.empty);
+        for (const own of [path, newsletter[locale].path]) {
+          await page.goto(own);
+          await expect(page.locator("meta[name='description']")).toHaveAttribute("content", /\S/);
+          const form = page.locator("[data-lead-form][novalidate]");
+          await expect(form).toBeVisible();
+          await form.getByRole("button").click();
+          await expect(form.locator("[aria-invalid]").first()).toBeFocused();
+          expect.soft(await accessibilityProblems(page), own).toEqual([]);
+          await page.goto(`${own}/ok`);
+          expect.soft(await accessibilityProblems(page), `${own}/ok`).toEqual([]);
+        }
+      },
+    );
   }
 }
 
@@ -319,30 +327,32 @@ for (const locale of locales) {
 
 for (const locale of locales) {
   for (const kind of ["contact", "newsletter"] as const) {
-    test(`two clicks on the ${kind} form are one lead, and meanwhile the button says that it sends, in ${locale}`, async ({
-      page,
-      instance: { url },
-    }) => {
-      await page.goto(homePaths[locale]);
-      const form = await readyForm(page, kind);
-      const email = someone();
-      await fill(page, kind, kind === "contact" ? answersOf(email) : { ...subscriber, email });
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route("**/api/leads", async (route) => {
-        await held;
-        await route.continue();
-      });
-      await form.getByRole("button").dblclick();
-      const { sending } = newsletter[locale];
-      await expect(form.getByRole("button", { name: sending, exact: true })).toBeDisabled();
-      release();
-      const text = kind === "contact" ? (contact[locale].sent[0] ?? "") : thanks[locale];
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-      expect(await leadsOf(email, url)).toHaveLength(1);
-    });
+    const details = matrixTest({ isRepresentative: locale === "pt-BR" });
+    test(
+      `two clicks on the ${kind} form are one lead, and meanwhile the button says that it sends, in ${locale}`,
+      details,
+      async ({ page, instance: { url } }) => {
+        await page.goto(homePaths[locale]);
+        const form = await readyForm(page, kind);
+        const email = someone();
+        await fill(page, kind, kind === "contact" ? answersOf(email) : { ...subscriber, email });
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route("**/api/leads", async (route) => {
+          await held;
+          await route.continue();
+        });
+        await form.getByRole("button").dblclick();
+        const { sending } = newsletter[locale];
+        await expect(form.getByRole("button", { name: sending, exact: true })).toBeDisabled();
+        release();
+        const text = kind === "contact" ? (contact[locale].sent[0] ?? "") : thanks[locale];
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+        expect(await leadsOf(email, url)).toHaveLength(1);
+      },
+    );
   }
 }
 
@@ -419,27 +429,32 @@ test.describe("when the server cannot be reached", () => {
   test.use({ provokedFailures: /\/api\/leads/ });
 
   for (const locale of locales) {
-    test(`the visitor is told so and keeps what was typed, in ${locale}`, async ({ page }) => {
-      const { labels, send, failed, sent } = contact[locale];
-      await page.goto(homePaths[locale]);
-      const form = await readyForm(page, "contact");
-      await fill(page, "contact", answersOf(someone()));
-      const keys: string[] = [];
-      await page.route("**/api/leads", async (route) => {
-        keys.push(route.request().headers()["idempotency-key"] ?? "");
-        await (keys.length === 1 ? route.abort() : route.continue());
-      });
-      await form.getByRole("button", { name: send }).click();
-      for (const text of failed) {
-        await expect(page.getByText(text, { exact: true })).toBeVisible();
-      }
-      await expect(form.getByLabel(labels.name ?? "", { exact: true })).toHaveValue("Ana Souza");
-      await form.getByRole("button", { name: send }).click();
-      await expect(page.getByText(sent[0] ?? "", { exact: true })).toBeVisible();
-      // The first may have arrived all the same: it is the same lead.
-      expect(new Set(keys).size).toBe(1);
-      expect(keys).toHaveLength(2);
-    });
+    const details = matrixTest({ isRepresentative: locale === "pt-BR" });
+    test(
+      `the visitor is told so and keeps what was typed, in ${locale}`,
+      details,
+      async ({ page }) => {
+        const { labels, send, failed, sent } = contact[locale];
+        await page.goto(homePaths[locale]);
+        const form = await readyForm(page, "contact");
+        await fill(page, "contact", answersOf(someone()));
+        const keys: string[] = [];
+        await page.route("**/api/leads", async (route) => {
+          keys.push(route.request().headers()["idempotency-key"] ?? "");
+          await (keys.length === 1 ? route.abort() : route.continue());
+        });
+        await form.getByRole("button", { name: send }).click();
+        for (const text of failed) {
+          await expect(page.getByText(text, { exact: true })).toBeVisible();
+        }
+        await expect(form.getByLabel(labels.name ?? "", { exact: true })).toHaveValue("Ana Souza");
+        await form.getByRole("button", { name: send }).click();
+        await expect(page.getByText(sent[0] ?? "", { exact: true })).toBeVisible();
+        // The first may have arrived all the same: it is the same lead.
+        expect(new Set(keys).size).toBe(1);
+        expect(keys).toHaveLength(2);
+      },
+    );
   }
 });
 
@@ -480,29 +495,30 @@ for (const [locale, path] of [
   ["en-US", "/en/newsletter/unsubscribe"],
   ["es-ES", "/es/newsletter/cancelar"],
 ] as const) {
-  test(`the newsletter is left with one click, in ${locale}`, async ({
-    page,
-    request,
-    instance: { url },
-  }) => {
-    const email = someone();
-    await request.post("/api/leads", {
-      data: { kind: "newsletter", ...subscriber, email, locale },
-    });
-    const staff = await StaffApi.logIn({ url }, prepared().accounts.admin);
-    const csv = await (
-      await staff.call("GET", `/leads/export?where[email][equals]=${email}`)
-    ).text();
-    const link = /https?:\/\/\S+\/(?:cancelar|unsubscribe)\/[\w.-]+/.exec(csv)?.[0] ?? "";
-    expect(new URL(link).pathname.startsWith(path)).toBe(true);
-    await page.goto(new URL(link).pathname);
-    await expect(page).toHaveTitle(/\S · ./);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect((await leadsOf(email, url))[0]?.unsubscribedAt).toBeFalsy();
-    await page.getByRole("main").getByRole("button").click();
-    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-    expect((await leadsOf(email, url))[0]?.unsubscribedAt).toBeTruthy();
-  });
+  const details = matrixTest({ isRepresentative: locale === "pt-BR" });
+  test(
+    `the newsletter is left with one click, in ${locale}`,
+    details,
+    async ({ page, request, instance: { url } }) => {
+      const email = someone();
+      await request.post("/api/leads", {
+        data: { kind: "newsletter", ...subscriber, email, locale },
+      });
+      const staff = await StaffApi.logIn({ url }, prepared().accounts.admin);
+      const csv = await (
+        await staff.call("GET", `/leads/export?where[email][equals]=${email}`)
+      ).text();
+      const link = /https?:\/\/\S+\/(?:cancelar|unsubscribe)\/[\w.-]+/.exec(csv)?.[0] ?? "";
+      expect(new URL(link).pathname.startsWith(path)).toBe(true);
+      await page.goto(new URL(link).pathname);
+      await expect(page).toHaveTitle(/\S · ./);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect((await leadsOf(email, url))[0]?.unsubscribedAt).toBeFalsy();
+      await page.getByRole("main").getByRole("button").click();
+      await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+      expect((await leadsOf(email, url))[0]?.unsubscribedAt).toBeTruthy();
+    },
+  );
 }
 
 test("a choice about cookies is recorded, and can be changed on the policy's page", async ({

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { exhaustive, matrixTest, representsTemplate } from "../support/exhaustive.ts";
 import { documentsOf } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
 import { fixedArticles, headerLinks, homePaths, locales, siteRoutes } from "./site-map.ts";
@@ -18,17 +20,33 @@ test("a page has its fonts without scripts", async ({ page }) => {
 });
 
 for (const locale of locales) {
-  test(`every page of ${locale} is readable`, async ({ page, instance: { url } }) => {
-    for (const { paths } of await documentsOf(url)) {
-      const path = paths[locale] ?? "";
+  async function expectReadable(page: Page, addresses: string[]): Promise<void> {
+    for (const path of addresses) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       expect((await page.getByRole("main").innerText()).length, path).toBeGreaterThan(300);
       await expect(page.getByRole("contentinfo"), path).toBeVisible();
     }
+  }
+
+  test(`a page of each template is readable in ${locale}`, async ({ page }) => {
+    const routes = siteRoutes.filter(({ name }) => representsTemplate(name));
+    await expectReadable(
+      page,
+      routes.map(({ paths }) => paths[locale]),
+    );
   });
 
-  test(`the menu opens at 360 px, leads on and closes in ${locale}`, async ({ page }) => {
+  test(`every page of ${locale} is readable`, exhaustive, async ({ page, instance: { url } }) => {
+    const documents = await documentsOf(url);
+    await expectReadable(
+      page,
+      documents.map(({ paths }) => paths[locale] ?? ""),
+    );
+  });
+
+  const details = matrixTest({ isRepresentative: locale === "pt-BR" });
+  test(`the menu opens at 360 px, leads on and closes in ${locale}`, details, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const [index, path] of headerLinks[locale].entries()) {
       await page.goto(homePaths[locale]);
@@ -71,7 +89,8 @@ test("questions open and close", async ({ page }) => {
 });
 
 for (const { name, paths } of siteRoutes.filter(({ hasQuestions }) => hasQuestions)) {
-  test(`every question of the ${name} page has an answer`, async ({ page }) => {
+  const details = matrixTest({ isRepresentative: name === "pricing" });
+  test(`every question of the ${name} page has an answer`, details, async ({ page }) => {
     for (const locale of locales) {
       await page.goto(paths[locale]);
       for (const question of await page.getByRole("main").locator("details").all()) {

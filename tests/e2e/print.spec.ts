@@ -1,3 +1,4 @@
+import { matrixTest } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Between the margins of an A4 page, in CSS pixels. */
@@ -47,7 +48,8 @@ test.describe("on paper", () => {
     "/glossario",
     "/status",
   ]) {
-    test(`nothing of ${path} is cut at its edge`, async ({ page }) => {
+    const details = matrixTest({ isRepresentative: path === "/precos" });
+    test(`nothing of ${path} is cut at its edge`, details, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200);
       await page.emulateMedia({ media: "print" });
       const beyond = await page.getByRole("main").evaluate((main, width) => {

@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import { type Document, type Element, type Node, Window } from "happy-dom";
+import type { Instance } from "./instance.ts";
+import { rawRequest } from "./raw-request.ts";
 
 /** Content and metadata of a page, as visitors, browsers and search engines read them. */
 export interface PageFacts {
@@ -7,7 +9,7 @@ export interface PageFacts {
   headings: string[];
   title: string;
   description: string;
-  canonical: string | null;
+  canonical: string | undefined;
   /** Alternate addresses by language, including "x-default". */
   alternates: Record<string, string>;
   /** Text of the main content, with single spaces. */
@@ -16,91 +18,122 @@ export interface PageFacts {
   words: string;
   /** Number of item headings in each section. */
   titledItems: number[];
+  /** Summaries of the questions that fold out. */
+  questions: string[];
+  hasTable: boolean;
+  /** `datetime` of each time in the main content. */
+  times: string[];
+  /** `href` of each link in the main content. */
+  links: string[];
+  hasCalculator: boolean;
   scripts: { type: string; src: string | null }[];
-  /** Addresses of images that did not load. */
+  /** Paths of images that the server does not answer with an image. */
   brokenImages: string[];
   structuredData: Record<string, unknown>[];
   meta: Record<string, string>;
+  /** Address of the feed that the head links to. */
+  feed: string | undefined;
 }
 
-/** Opens the page and reads its facts. */
-export async function readPage(page: Page, path: string): Promise<PageFacts> {
-  const response = await page.goto(path);
-  const facts = await page.evaluate(async () => {
-    const all = <E extends Element>(selector: string) => [
-      ...document.querySelectorAll<E>(selector),
-    ];
-    const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
-    const foreign = (node: Node) => {
-      const marked = node.parentElement?.closest("[lang]");
-      return marked !== document.documentElement && marked !== null && marked !== undefined;
-    };
-    const textOf = (root: Element, skips: (node: Node) => boolean) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const parts: string[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (!node.parentElement?.closest("script, style") && !skips(node)) {
-          parts.push(node.textContent ?? "");
-        }
-      }
-      return squeeze(parts.join(" "));
-    };
-    const meta = Object.fromEntries(
-      all<HTMLMetaElement>("meta[name], meta[property]").map((element) => [
-        element.getAttribute("name") ?? element.getAttribute("property") ?? "",
-        element.content,
+function collapseSpaces(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Parses without running scripts or fetching anything. */
+function parse(html: string): Document {
+  return new new Window().DOMParser().parseFromString(html, "text/html");
+}
+
+function textNodes(node: Node): Node[] {
+  return [...node.childNodes].flatMap((child) =>
+    child.nodeType === child.TEXT_NODE ? [child] : textNodes(child),
+  );
+}
+
+function textOf(root: Element, includes: (element: Element) => boolean = () => true): string {
+  const parts = textNodes(root).flatMap(({ parentElement, textContent }) =>
+    parentElement && !parentElement.closest("script, style") && includes(parentElement)
+      ? [textContent ?? ""]
+      : [],
+  );
+  return collapseSpaces(parts.join(" "));
+}
+
+/** Whether an element's text is in the language of the document. */
+function isInPageLanguage(element: Element): boolean {
+  return !element.closest("[lang]:not(html)");
+}
+
+const spokenAttributes = ["aria-label", "alt", "title", "placeholder"];
+
+async function isPicture(instance: Instance, path: string): Promise<boolean> {
+  const { status, headers, bytes } = await rawRequest(instance, path);
+  return status === 200 && bytes.length > 0 && /^image\//.test(headers["content-type"] ?? "");
+}
+
+/** Requests a page over HTTP, without a browser, and reads it. */
+export async function readPage(instance: Instance, path: string): Promise<PageFacts> {
+  const { status, text: html } = await rawRequest(instance, path);
+  const document = parse(html);
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const attribute = (selector: string, name: string) =>
+    document.querySelector(selector)?.getAttribute(name) ?? undefined;
+  const main = document.querySelector("main") ?? document.body;
+  const meta = Object.fromEntries(
+    all("meta[name], meta[property]").map((element) => [
+      element.getAttribute("name") ?? element.getAttribute("property") ?? "",
+      element.getAttribute("content") ?? "",
+    ]),
+  );
+  const labels = all(spokenAttributes.map((name) => `[${name}]`).join())
+    .filter(isInPageLanguage)
+    .flatMap((element) => spokenAttributes.map((name) => element.getAttribute(name) ?? ""));
+  const pictures = [...new Set(all("img").map((image) => image.getAttribute("src") ?? ""))];
+  const loads = await Promise.all(
+    pictures.map((source) => source.startsWith("data:") || isPicture(instance, source)),
+  );
+  return {
+    status,
+    lang: document.documentElement.lang,
+    headings: all("h1").map(({ textContent }) => collapseSpaces(textContent)),
+    title: document.title,
+    description: meta.description ?? "",
+    canonical: attribute("link[rel=canonical]", "href"),
+    alternates: Object.fromEntries(
+      all("link[rel=alternate][hreflang]").map((link) => [
+        link.getAttribute("hreflang") ?? "",
+        link.getAttribute("href") ?? "",
       ]),
-    );
-    const labels = all("[aria-label], [alt], [title], [placeholder]")
-      .filter((element) => !element.closest("[lang]:not(html)"))
-      .flatMap((element) =>
-        ["aria-label", "alt", "title", "placeholder"].map(
-          (name) => element.getAttribute(name) ?? "",
-        ),
-      );
-    const images = all<HTMLImageElement>("img");
-    const loaded = await Promise.all(
-      images.map(async (image) => {
-        image.loading = "eager";
-        return image.decode().then(
-          () => image.naturalWidth > 0,
-          () => false,
-        );
-      }),
-    );
-    const main = document.querySelector("main") ?? document.body;
-    return {
-      lang: document.documentElement.lang,
-      headings: all("h1").map((heading) => squeeze(heading.textContent ?? "")),
-      title: document.title,
-      description: meta.description ?? "",
-      canonical: document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? null,
-      alternates: Object.fromEntries(
-        all<HTMLLinkElement>("link[rel=alternate][hreflang]").map((link) => [
-          link.hreflang,
-          link.href,
-        ]),
-      ),
-      text: textOf(main, () => false),
-      words: squeeze(
-        [textOf(document.body, foreign), document.title, meta.description, ...labels].join(" "),
-      ),
-      titledItems: all("main section").map((section) => section.querySelectorAll("h3").length),
-      scripts: all<HTMLScriptElement>("script").map((script) => ({
-        type: script.type,
-        src: script.getAttribute("src"),
-      })),
-      brokenImages: images.filter((_, index) => !loaded[index]).map((image) => image.src),
-      structuredData: all("script[type='application/ld+json']").map((script) =>
-        JSON.parse(script.textContent ?? ""),
-      ),
-      meta,
-    };
-  });
-  return { status: response?.status() ?? 0, ...facts };
+    ),
+    text: textOf(main),
+    words: collapseSpaces(
+      [
+        textOf(document.body, isInPageLanguage),
+        document.title,
+        meta.description ?? "",
+        ...labels,
+      ].join(" "),
+    ),
+    titledItems: all("main section").map((section) => section.querySelectorAll("h3").length),
+    questions: all("main details > summary").map(({ textContent }) => collapseSpaces(textContent)),
+    hasTable: main.querySelector("table") !== null,
+    times: all("main time").map((time) => time.getAttribute("datetime") ?? ""),
+    links: all("main a").map((link) => link.getAttribute("href") ?? ""),
+    hasCalculator: document.querySelector("[data-calculator-island]") !== null,
+    scripts: all("script").map((script) => ({
+      type: script.getAttribute("type") ?? "",
+      src: script.getAttribute("src"),
+    })),
+    brokenImages: pictures.filter((_, index) => !loads[index]),
+    structuredData: all("script[type='application/ld+json']").map(({ textContent }) =>
+      JSON.parse(textContent),
+    ),
+    meta,
+    feed: attribute("link[type='application/rss+xml']", "href"),
+  };
 }
 
-/** Returns the fact, or the part of it, that the text lacks, or undefined. */
+/** Where in the text a fact is missing, or undefined when it is there. */
 export function missingFact(text: string, fact: string | readonly string[]): string | undefined {
   const haystack = text.toLowerCase();
   let position = 0;

@@ -1,16 +1,13 @@
-import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import { adminApi, type StaffRole } from "contracts";
 import type { Payload } from "payload";
-import { inject } from "vitest";
-import { startDatabase } from "../../../launcher/index.ts";
+import { copyTemplate, copyTemplateWithCluster, type TestDatabase } from "./copy-template.ts";
 import { type RunningProcess, startApi } from "./processes.ts";
 import { readAll } from "./screens.ts";
 
@@ -18,7 +15,7 @@ export interface Cms {
   url: string;
   /** What another process of the same instance is started with. */
   environment: NodeJS.ProcessEnv;
-  database: { url: string; stop(): Promise<void> };
+  database: TestDatabase;
   payload: Payload;
   /** Asks the API as a browser does, with the cookie of a session when one is given. */
   ask(target: string, request?: AskOptions): Promise<Response>;
@@ -48,12 +45,16 @@ export function cookieOf(answer: Response): string {
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** The CMS's API over HTTP on a real PostgreSQL with migrations run and content seeded. */
-export async function startCms(settings: Record<string, string> = {}): Promise<Cms> {
+/**
+ * Starts the CMS's API over HTTP on a migrated and seeded database of the file's own.
+ * `hasOwnCluster` gives it a PostgreSQL server that the file may stop.
+ */
+export async function startCms(
+  settings: Record<string, string> = {},
+  { hasOwnCluster = false } = {},
+): Promise<Cms> {
   const directory = await mkdtemp(path.join(tmpdir(), "cms-test-"));
-  // With owners and modes: PostgreSQL takes no others.
-  await promisify(execFile)("cp", ["-a", `${inject("template")}/.`, directory]);
-  const database = await startDatabase({ dataDir: path.join(directory, "data") });
+  const database = await (hasOwnCluster ? copyTemplateWithCluster : copyTemplate)(directory);
   Object.assign(process.env, {
     DATA_DIR: directory,
     DATABASE_URL: database.url,

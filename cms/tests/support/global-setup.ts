@@ -1,23 +1,39 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
+
+export interface Template {
+  /** Directory of a seeded instance that no process uses: its uploads and, in `data`, its cluster. */
+  directory: string;
+  /** URL of the seeded database on the running cluster; test files copy it and never connect to it. */
+  url: string;
+}
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A directory with a seeded database and its uploads, which no process uses: to be copied. */
-    template: string;
+    template: Template;
   }
 }
 
-/** Migrates and seeds once what each file's tests have a copy of: it takes as long as many of them. */
+/** Seeds one database, and starts the PostgreSQL on which test files copy it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(path.join(tmpdir(), "cms-tests-"));
-  const template = path.join(directory, "template");
-  const script = path.join(import.meta.dirname, "make-template.ts");
-  await promisify(execFile)(process.execPath, [script, template]);
-  project.provide("template", template);
-  return () => rm(directory, { recursive: true, force: true });
+  const root = await mkdtemp(path.join(tmpdir(), "cms-tests-"));
+  // Under root PostgreSQL runs as another user, who has to reach its files.
+  await chmod(root, 0o755);
+  const child = fork(path.join(import.meta.dirname, "template-process.ts"), [root]);
+  const exited = once(child, "exit");
+  const started = await Promise.race([once(child, "message"), exited.then(() => undefined)]);
+  if (!started) {
+    throw new Error("the database that tests copy could not be made; its process says why above");
+  }
+  const [{ url }] = started as [{ url: string }];
+  project.provide("template", { directory: path.join(root, "template"), url });
+  return async () => {
+    child.disconnect();
+    await exited;
+    await rm(root, { recursive: true, force: true });
+  };
 }

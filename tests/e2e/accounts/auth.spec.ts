@@ -7,6 +7,7 @@ import {
   register,
   untilReactCame,
 } from "../../support/accounts.ts";
+import { matrixTest } from "../../support/exhaustive.ts";
 import { expect, test } from "../../support/test.ts";
 
 // A form that is refused answers with its status.
@@ -25,6 +26,7 @@ async function toRegister(page: Page): Promise<void> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
+    const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
     test("login says what is missing or wrong, under each field", async ({ page }) => {
       await page.goto("/auth");
@@ -44,58 +46,68 @@ for (const javaScriptEnabled of [true, false]) {
       );
     });
 
-    test("a wrong password and an unknown e-mail read the same", async ({ page, instance }) => {
-      const customer = await register(instance);
-      for (const tried of [customer.email, newCustomer().email]) {
+    test(
+      "a wrong password and an unknown e-mail read the same",
+      details,
+      async ({ page, instance }) => {
+        const customer = await register(instance);
+        for (const tried of [customer.email, newCustomer().email]) {
+          await page.goto("/auth");
+          await email(page).fill(tried);
+          await password(page).fill("errada-mesmo");
+          await submit(page).click();
+          await expect(page.getByRole("alert")).toHaveText("E-mail ou senha inválidos");
+        }
+      },
+    );
+
+    test(
+      "the link turns login into registration and back, without the errors",
+      details,
+      async ({ page }) => {
         await page.goto("/auth");
-        await email(page).fill(tried);
-        await password(page).fill("errada-mesmo");
         await submit(page).click();
-        await expect(page.getByRole("alert")).toHaveText("E-mail ou senha inválidos");
-      }
-    });
+        await expect(page.getByText("E-mail é obrigatório")).toBeVisible();
+        await page.getByRole("link", { name: "Não tem conta? Cadastre-se" }).click();
+        await expect(page.getByLabel("Nome completo")).toBeVisible();
+        await expect(page.getByText("E-mail é obrigatório")).toBeHidden();
+        await submit(page).click();
+        await expect(page.getByText("Nome completo é obrigatório")).toBeVisible();
+        await page.getByRole("link", { name: "Já tem conta? Entre" }).click();
+        await expect(page.getByLabel("Nome completo")).toBeHidden();
+        await expect(page.getByText("é obrigatório")).toHaveCount(0);
+      },
+    );
 
-    test("the link turns login into registration and back, without the errors", async ({
-      page,
-    }) => {
-      await page.goto("/auth");
-      await submit(page).click();
-      await expect(page.getByText("E-mail é obrigatório")).toBeVisible();
-      await page.getByRole("link", { name: "Não tem conta? Cadastre-se" }).click();
-      await expect(page.getByLabel("Nome completo")).toBeVisible();
-      await expect(page.getByText("E-mail é obrigatório")).toBeHidden();
-      await submit(page).click();
-      await expect(page.getByText("Nome completo é obrigatório")).toBeVisible();
-      await page.getByRole("link", { name: "Já tem conta? Entre" }).click();
-      await expect(page.getByLabel("Nome completo")).toBeHidden();
-      await expect(page.getByText("é obrigatório")).toHaveCount(0);
-    });
-
-    test("registration says what is missing or wrong, under each field", async ({ page }) => {
-      await toRegister(page);
-      await submit(page).click();
-      for (const [label, problem] of [
-        ["Nome completo", "Nome completo é obrigatório"],
-        ["E-mail", "E-mail é obrigatório"],
-        ["Telefone", "Telefone é obrigatório"],
-      ] as const) {
-        await expect(page.getByLabel(label)).toHaveAccessibleDescription(problem);
-      }
-      await expect(password(page)).toHaveAccessibleDescription("Senha é obrigatória");
-      await page.getByLabel("Nome completo").fill("An");
-      await email(page).fill("ana.example.com");
-      await page.getByLabel("Telefone").fill("119123");
-      await password(page).fill("12345");
-      await submit(page).click();
-      for (const problem of [
-        "Nome deve ter no mínimo 3 caracteres",
-        "E-mail inválido",
-        "Telefone inválido",
-        "A senha deve ter no mínimo 6 caracteres",
-      ]) {
-        await expect(page.getByText(problem, { exact: true })).toBeVisible();
-      }
-    });
+    test(
+      "registration says what is missing or wrong, under each field",
+      details,
+      async ({ page }) => {
+        await toRegister(page);
+        await submit(page).click();
+        for (const [label, problem] of [
+          ["Nome completo", "Nome completo é obrigatório"],
+          ["E-mail", "E-mail é obrigatório"],
+          ["Telefone", "Telefone é obrigatório"],
+        ] as const) {
+          await expect(page.getByLabel(label)).toHaveAccessibleDescription(problem);
+        }
+        await expect(password(page)).toHaveAccessibleDescription("Senha é obrigatória");
+        await page.getByLabel("Nome completo").fill("An");
+        await email(page).fill("ana.example.com");
+        await page.getByLabel("Telefone").fill("119123");
+        await password(page).fill("12345");
+        await submit(page).click();
+        for (const problem of [
+          "Nome deve ter no mínimo 3 caracteres",
+          "E-mail inválido",
+          "Telefone inválido",
+          "A senha deve ter no mínimo 6 caracteres",
+        ]) {
+          await expect(page.getByText(problem, { exact: true })).toBeVisible();
+        }
+      },
+    );
 
     test("who registers is logged in, and greeted", async ({ page }) => {
       const customer = newCustomer();
@@ -110,68 +122,74 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toContainText(customer.fullname);
     });
 
-    test("an e-mail that is taken looks as new to whoever registers it", async ({
-      page,
-      instance,
-    }) => {
-      const customer = await register(instance);
-      await toRegister(page);
-      await page.getByLabel("Nome completo").fill(customer.fullname);
-      await email(page).fill(customer.email);
-      await page.getByLabel("Telefone").fill(customer.phone);
-      await password(page).fill("girafa-de-outro-1");
-      await submit(page).click();
-      await expect(page).toHaveURL("/client-area");
-      await expect(page.getByText(`Confirme que ${customer.email} é seu`)).toBeVisible();
-      await page.context().clearCookies();
-      await logInCustomer(page, customer);
-    });
+    test(
+      "an e-mail that is taken looks as new to whoever registers it",
+      details,
+      async ({ page, instance }) => {
+        const customer = await register(instance);
+        await toRegister(page);
+        await page.getByLabel("Nome completo").fill(customer.fullname);
+        await email(page).fill(customer.email);
+        await page.getByLabel("Telefone").fill(customer.phone);
+        await password(page).fill("girafa-de-outro-1");
+        await submit(page).click();
+        await expect(page).toHaveURL("/client-area");
+        await expect(page.getByText(`Confirme que ${customer.email} é seu`)).toBeVisible();
+        await page.context().clearCookies();
+        await logInCustomer(page, customer);
+      },
+    );
 
-    test("the link that is mailed proves the e-mail, sent once more when asked for", async ({
-      page,
-      instance,
-    }) => {
-      const customer = await register(instance);
-      await logInCustomer(page, customer);
-      const notice = page.getByText(`Confirme que ${customer.email} é seu`);
-      await expect(notice).toBeVisible();
-      await page.getByRole("button", { name: "Enviar o link de novo" }).click();
-      await expect(
-        page.getByText("Link enviado. Confira a sua caixa de entrada.").first(),
-      ).toBeVisible();
-      await expect(notice).toBeVisible();
-      // The first one is over: until the second is there it is refused.
-      await expect(async () => {
-        await page.goto(await mailedLink(instance, customer.email, "/auth/confirm-email"));
-        await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();
-        await expect(page.getByText("E-mail confirmado. Obrigado!").first()).toBeVisible();
-      }).toPass();
-      await page.getByRole("link", { name: "Ir para a área do cliente" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("Bem-vindo");
-      await expect(notice).toBeHidden();
-    });
+    test(
+      "the link that is mailed proves the e-mail, sent once more when asked for",
+      details,
+      async ({ page, instance }) => {
+        const customer = await register(instance);
+        await logInCustomer(page, customer);
+        const notice = page.getByText(`Confirme que ${customer.email} é seu`);
+        await expect(notice).toBeVisible();
+        await page.getByRole("button", { name: "Enviar o link de novo" }).click();
+        await expect(
+          page.getByText("Link enviado. Confira a sua caixa de entrada.").first(),
+        ).toBeVisible();
+        await expect(notice).toBeVisible();
+        // The first one is over: until the second is there it is refused.
+        await expect(async () => {
+          await page.goto(await mailedLink(instance, customer.email, "/auth/confirm-email"));
+          await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();
+          await expect(page.getByText("E-mail confirmado. Obrigado!").first()).toBeVisible();
+        }).toPass();
+        await page.getByRole("link", { name: "Ir para a área do cliente" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toContainText("Bem-vindo");
+        await expect(notice).toBeHidden();
+      },
+    );
 
-    test("where the automatic login fails, one is asked to log in", async ({ page, instance }) => {
-      const customer = newCustomer();
-      // The limit of failed logins is used up before there is an account, for both of our addresses.
-      for (const host of ["127.0.0.1", "[::1]"]) {
-        for (let attempt = 0; attempt < 10; attempt += 1) {
-          const wrong = { email: customer.email, password: "errada-mesmo" };
-          await callApi(instance, "/api/auth/login", wrong, host);
+    test(
+      "where the automatic login fails, one is asked to log in",
+      details,
+      async ({ page, instance }) => {
+        const customer = newCustomer();
+        // The limit of failed logins is used up before there is an account, for both of our addresses.
+        for (const host of ["127.0.0.1", "[::1]"]) {
+          for (let attempt = 0; attempt < 10; attempt += 1) {
+            const wrong = { email: customer.email, password: "errada-mesmo" };
+            await callApi(instance, "/api/auth/login", wrong, host);
+          }
         }
-      }
-      await toRegister(page);
-      await page.getByLabel("Nome completo").fill(customer.fullname);
-      await email(page).fill(customer.email);
-      await page.getByLabel("Telefone").fill(customer.phone);
-      await password(page).fill(customer.password);
-      await submit(page).click();
-      await expect(
-        page.getByText("Conta criada com sucesso! Por favor, faça login para continuar.").first(),
-      ).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrar");
-      await expect(email(page)).toHaveValue("");
-    });
+        await toRegister(page);
+        await page.getByLabel("Nome completo").fill(customer.fullname);
+        await email(page).fill(customer.email);
+        await page.getByLabel("Telefone").fill(customer.phone);
+        await password(page).fill(customer.password);
+        await submit(page).click();
+        await expect(
+          page.getByText("Conta criada com sucesso! Por favor, faça login para continuar.").first(),
+        ).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrar");
+        await expect(email(page)).toHaveValue("");
+      },
+    );
 
     test("a forgotten password is replaced through the link that is mailed", async ({
       page,

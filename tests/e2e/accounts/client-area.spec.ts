@@ -7,6 +7,7 @@ import {
   plain,
   register,
 } from "../../support/accounts.ts";
+import { matrixTest } from "../../support/exhaustive.ts";
 import type { Instance } from "../../support/instance.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -44,52 +45,58 @@ for (const path of ["/client-area", "/client-area/account", "/en/client-area"]) 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
+    const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
-    test("shows active and cancelled plans, with the specified columns and formats", async ({
-      page,
-      instance,
-    }) => {
-      const { customer, plan } = await withPlans(instance);
-      await logInCustomer(page, customer);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        `Bem-vindo, ${customer.fullname}`,
-      );
-      const active = page.getByRole("table", { name: "Planos Ativos" });
-      expect(await active.getByRole("columnheader").allTextContents()).toEqual([
-        "Plano",
-        "Preço",
-        "Status",
-        "Próximo Pagamento",
-      ]);
-      const row = active.getByRole("row").filter({ hasText: plan });
-      expect(plain(await row.innerText())).toContain("R$ 1.249,90");
-      await expect(row).toContainText("ativo");
-      await expect(row).toContainText("01/12/2026");
-      const cancelled = page.getByRole("table", { name: "Planos Cancelados" });
-      expect(await cancelled.getByRole("columnheader").allTextContents()).toEqual([
-        "Plano",
-        "Preço",
-        "Status",
-        "Data Cancelamento",
-      ]);
-      await expect(cancelled.getByRole("row").nth(1)).toContainText("inativo");
-      await expect(cancelled.getByRole("row").nth(1)).toContainText(/\d{2}\/\d{2}\/\d{4}/);
-    });
+    test(
+      "shows active and cancelled plans, with the specified columns and formats",
+      details,
+      async ({ page, instance }) => {
+        const { customer, plan } = await withPlans(instance);
+        await logInCustomer(page, customer);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          `Bem-vindo, ${customer.fullname}`,
+        );
+        const active = page.getByRole("table", { name: "Planos Ativos" });
+        expect(await active.getByRole("columnheader").allTextContents()).toEqual([
+          "Plano",
+          "Preço",
+          "Status",
+          "Próximo Pagamento",
+        ]);
+        const row = active.getByRole("row").filter({ hasText: plan });
+        expect(plain(await row.innerText())).toContain("R$ 1.249,90");
+        await expect(row).toContainText("ativo");
+        await expect(row).toContainText("01/12/2026");
+        const cancelled = page.getByRole("table", { name: "Planos Cancelados" });
+        expect(await cancelled.getByRole("columnheader").allTextContents()).toEqual([
+          "Plano",
+          "Preço",
+          "Status",
+          "Data Cancelamento",
+        ]);
+        await expect(cancelled.getByRole("row").nth(1)).toContainText("inativo");
+        await expect(cancelled.getByRole("row").nth(1)).toContainText(/\d{2}\/\d{2}\/\d{4}/);
+      },
+    );
 
-    test("says so when there are no plans; Sair ends the session", async ({ page, instance }) => {
-      const customer = await register(instance);
-      await logInCustomer(page, customer);
-      await expect(page.getByText("Nenhum plano ativo")).toBeVisible();
-      await expect(page.getByText("Nenhum plano cancelado")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Conhecer os planos" })).toHaveAttribute(
-        "href",
-        "/precos",
-      );
-      await page.getByRole("button", { name: "Sair" }).click();
-      await expect(page).toHaveURL("/auth");
-      await page.goto("/client-area");
-      await expect(page).toHaveURL("/auth");
-    });
+    test(
+      "says so when there are no plans; Sair ends the session",
+      details,
+      async ({ page, instance }) => {
+        const customer = await register(instance);
+        await logInCustomer(page, customer);
+        await expect(page.getByText("Nenhum plano ativo")).toBeVisible();
+        await expect(page.getByText("Nenhum plano cancelado")).toBeVisible();
+        await expect(page.getByRole("link", { name: "Conhecer os planos" })).toHaveAttribute(
+          "href",
+          "/precos",
+        );
+        await page.getByRole("button", { name: "Sair" }).click();
+        await expect(page).toHaveURL("/auth");
+        await page.goto("/client-area");
+        await expect(page).toHaveURL("/auth");
+      },
+    );
 
     test("changes the own details, and the password", async ({ page, instance }) => {
       const customer = await register(instance);

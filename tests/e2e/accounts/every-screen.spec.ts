@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import { administrator, logInCustomer, logInStaff, register } from "../../support/accounts.ts";
+import { exhaustive, matrixTest } from "../../support/exhaustive.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -62,7 +63,8 @@ async function expectWell(page: Page, path: string): Promise<void> {
 }
 
 for (const path of open) {
-  test(`${path} is well, in three languages`, async ({ page }) => {
+  const details = matrixTest({ isRepresentative: path === "/auth?mode=register" });
+  test(`${path} is well, in three languages`, details, async ({ page }) => {
     await expectWell(page, path);
   });
 }
@@ -78,7 +80,7 @@ test("the customer area is well, in three languages", async ({ page, instance })
   }
 });
 
-test("the panel is well, in three languages", async ({ page, instance }) => {
+test("the panel is well, in three languages", exhaustive, async ({ page, instance }) => {
   test.setTimeout(400_000);
   const customer = await register(instance);
   const admin = await administrator(instance);
@@ -90,6 +92,12 @@ test("the panel is well, in three languages", async ({ page, instance }) => {
   for (const path of [...staff, ...about]) {
     await expectWell(page, path);
   }
+});
+
+test("the panel's tables are well, in three languages", async ({ page }) => {
+  await logInStaff(page, prepared().accounts.admin);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
+  await expectWell(page, "/admin");
 });
 
 test("the header leads to the customer area, in three languages", async ({ page }) => {

@@ -12,6 +12,7 @@ import {
 } from "../../support/accounts.ts";
 import { uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
+import { matrixTest } from "../../support/exhaustive.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -46,8 +47,9 @@ async function searchUsers(page: Page, word: string): Promise<void> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
+    const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
-    test("logs in, refuses wrong credentials, and logs out", async ({ page }) => {
+    test("logs in, refuses wrong credentials, and logs out", details, async ({ page }) => {
       await logInStaff(page, { email: "ninguem@example.com", password: "errada-mesmo" });
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
       await expect(page.getByRole("alert")).toHaveText("Erro: Credenciais inválidas");
@@ -123,116 +125,122 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(row).toHaveCount(0);
     });
 
-    test("creates a user, gives a plan, and removes the user", async ({ page, instance }) => {
-      const customer = newCustomer();
-      const admin = await administrator(instance);
-      const plan = await admin.createPlan();
-      for (const letter of ["b", "a", "c"]) {
-        const { id } = await admin.createPlan();
-        await admin.updatePlan(id, { name: `Plano ${uniqueWord(letter)}` });
-      }
-      await openPanel(page);
-      expect(await users(page).getByRole("columnheader").allInnerTexts()).toEqual([
-        "Nome",
-        "Email",
-        "Planos",
-        "Ações",
-      ]);
-      await page.getByRole("link", { name: "Novo Usuário" }).click();
-      await dialog(page).getByRole("button", { name: "Criar usuário" }).click();
-      await expect(dialog(page).getByText("Nome completo é obrigatório")).toBeVisible();
-      await expect(dialog(page).getByText("Senha é obrigatória")).toBeVisible();
-      await dialog(page).getByLabel("Nome completo").fill(customer.fullname);
-      await dialog(page).getByLabel("E-mail").fill(customer.email);
-      await dialog(page).getByLabel("Telefone").fill(customer.phone);
-      await dialog(page).getByLabel("Senha", { exact: true }).fill(customer.password);
-      await dialog(page).getByRole("button", { name: "Criar usuário" }).click();
-      await expect(page.getByText("Usuário criado com sucesso!").first()).toBeVisible();
+    test(
+      "creates a user, gives a plan, and removes the user",
+      details,
+      async ({ page, instance }) => {
+        const customer = newCustomer();
+        const admin = await administrator(instance);
+        const plan = await admin.createPlan();
+        for (const letter of ["b", "a", "c"]) {
+          const { id } = await admin.createPlan();
+          await admin.updatePlan(id, { name: `Plano ${uniqueWord(letter)}` });
+        }
+        await openPanel(page);
+        expect(await users(page).getByRole("columnheader").allInnerTexts()).toEqual([
+          "Nome",
+          "Email",
+          "Planos",
+          "Ações",
+        ]);
+        await page.getByRole("link", { name: "Novo Usuário" }).click();
+        await dialog(page).getByRole("button", { name: "Criar usuário" }).click();
+        await expect(dialog(page).getByText("Nome completo é obrigatório")).toBeVisible();
+        await expect(dialog(page).getByText("Senha é obrigatória")).toBeVisible();
+        await dialog(page).getByLabel("Nome completo").fill(customer.fullname);
+        await dialog(page).getByLabel("E-mail").fill(customer.email);
+        await dialog(page).getByLabel("Telefone").fill(customer.phone);
+        await dialog(page).getByLabel("Senha", { exact: true }).fill(customer.password);
+        await dialog(page).getByRole("button", { name: "Criar usuário" }).click();
+        await expect(page.getByText("Usuário criado com sucesso!").first()).toBeVisible();
 
-      await searchUsers(page, customer.email);
-      const row = users(page).getByRole("row").filter({ hasText: customer.email });
-      await row.getByRole("link", { name: "Adicionar Plano" }).click();
-      const choices = await dialog(page)
-        .getByLabel("Plano ativo")
-        .getByRole("option")
-        .allInnerTexts();
-      const names = choices.slice(1).map((choice) => choice.split(" · ")[0] ?? "");
-      expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "pt")));
-      await dialog(page).getByRole("button", { name: "Adicionar Plano" }).click();
-      await expect(dialog(page).getByText("ID do plano inválido")).toBeVisible();
-      await dialog(page).getByLabel("Plano ativo").selectOption(plan.id);
-      await dialog(page).getByRole("button", { name: "Adicionar Plano" }).click();
-      await expect(page.getByText("Plano adicionado com sucesso!").first()).toBeVisible();
-      await expect(row).toContainText(plan.name);
+        await searchUsers(page, customer.email);
+        const row = users(page).getByRole("row").filter({ hasText: customer.email });
+        await row.getByRole("link", { name: "Adicionar Plano" }).click();
+        const choices = await dialog(page)
+          .getByLabel("Plano ativo")
+          .getByRole("option")
+          .allInnerTexts();
+        const names = choices.slice(1).map((choice) => choice.split(" · ")[0] ?? "");
+        expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "pt")));
+        await dialog(page).getByRole("button", { name: "Adicionar Plano" }).click();
+        await expect(dialog(page).getByText("ID do plano inválido")).toBeVisible();
+        await dialog(page).getByLabel("Plano ativo").selectOption(plan.id);
+        await dialog(page).getByRole("button", { name: "Adicionar Plano" }).click();
+        await expect(page.getByText("Plano adicionado com sucesso!").first()).toBeVisible();
+        await expect(row).toContainText(plan.name);
 
-      await row.getByRole("link", { name: "Remover" }).click();
-      await expect(dialog(page)).toContainText(customer.email);
-      await dialog(page).getByRole("button", { name: "Remover" }).click();
-      await expect(page.getByText("Usuário removido").first()).toBeVisible();
-      await expect(row).toHaveCount(0);
-    });
+        await row.getByRole("link", { name: "Remover" }).click();
+        await expect(dialog(page)).toContainText(customer.email);
+        await dialog(page).getByRole("button", { name: "Remover" }).click();
+        await expect(page.getByText("Usuário removido").first()).toBeVisible();
+        await expect(row).toHaveCount(0);
+      },
+    );
 
-    test("a plan that customers have is removed only after asking again", async ({
-      page,
-      instance,
-    }) => {
-      const admin = await administrator(instance);
-      const plan = await admin.createPlan();
-      await admin.addPlan((await admin.findUser(await register(instance))).id, plan.id);
-      await openPanel(page);
-      const row = await searchPlans(page, plan.name);
-      await row.getByRole("link", { name: "Remover" }).click();
-      await dialog(page).getByRole("button", { name: "Remover" }).click();
-      await expect(dialog(page).getByRole("alert")).toContainText("1 assinatura usa este plano");
-      await dialog(page).getByRole("button", { name: "Remover mesmo assim" }).click();
-      await expect(page.getByText("Plano removido").first()).toBeVisible();
-      await expect(row).toHaveCount(0);
-    });
+    test(
+      "a plan that customers have is removed only after asking again",
+      details,
+      async ({ page, instance }) => {
+        const admin = await administrator(instance);
+        const plan = await admin.createPlan();
+        await admin.addPlan((await admin.findUser(await register(instance))).id, plan.id);
+        await openPanel(page);
+        const row = await searchPlans(page, plan.name);
+        await row.getByRole("link", { name: "Remover" }).click();
+        await dialog(page).getByRole("button", { name: "Remover" }).click();
+        await expect(dialog(page).getByRole("alert")).toContainText("1 assinatura usa este plano");
+        await dialog(page).getByRole("button", { name: "Remover mesmo assim" }).click();
+        await expect(page.getByText("Plano removido").first()).toBeVisible();
+        await expect(row).toHaveCount(0);
+      },
+    );
 
-    test("shows a customer, whose plans get a date and are cancelled", async ({
-      page,
-      instance,
-    }) => {
-      const admin = await administrator(instance);
-      const customer = await register(instance);
-      const plan = await admin.createPlan();
-      const { id } = await admin.findUser(customer);
-      await admin.addPlan(id, plan.id);
-      await openPanel(page);
-      await searchUsers(page, customer.email);
-      await users(page).getByRole("link", { name: customer.fullname }).click();
-      await expect(page.getByRole("heading", { name: customer.fullname })).toBeVisible();
-      const row = page.getByRole("row").filter({ hasText: plan.name });
-      const date = row.getByLabel(`Próximo pagamento de ${plan.name}`);
-      await date.fill("2027-01-15");
-      await row.getByRole("button", { name: "Salvar" }).click();
-      await expect(page.getByText("Próximo pagamento atualizado").first()).toBeVisible();
-      await page.reload();
-      await expect(date).toHaveValue("2027-01-15");
-      await row.getByRole("link", { name: "Cancelar plano" }).click();
-      await dialog(page).getByRole("link", { name: "Voltar" }).click();
-      await expect(dialog(page)).toHaveCount(0);
-      await row.getByRole("link", { name: "Cancelar plano" }).click();
-      await dialog(page).getByRole("button", { name: "Cancelar plano" }).click();
-      await expect(row).toContainText("inativo");
-      await expect(row).toContainText(/Cancelado em \d{2}\/\d{2}\/\d{4}/);
+    test(
+      "shows a customer, whose plans get a date and are cancelled",
+      details,
+      async ({ page, instance }) => {
+        const admin = await administrator(instance);
+        const customer = await register(instance);
+        const plan = await admin.createPlan();
+        const { id } = await admin.findUser(customer);
+        await admin.addPlan(id, plan.id);
+        await openPanel(page);
+        await searchUsers(page, customer.email);
+        await users(page).getByRole("link", { name: customer.fullname }).click();
+        await expect(page.getByRole("heading", { name: customer.fullname })).toBeVisible();
+        const row = page.getByRole("row").filter({ hasText: plan.name });
+        const date = row.getByLabel(`Próximo pagamento de ${plan.name}`);
+        await date.fill("2027-01-15");
+        await row.getByRole("button", { name: "Salvar" }).click();
+        await expect(page.getByText("Próximo pagamento atualizado").first()).toBeVisible();
+        await page.reload();
+        await expect(date).toHaveValue("2027-01-15");
+        await row.getByRole("link", { name: "Cancelar plano" }).click();
+        await dialog(page).getByRole("link", { name: "Voltar" }).click();
+        await expect(dialog(page)).toHaveCount(0);
+        await row.getByRole("link", { name: "Cancelar plano" }).click();
+        await dialog(page).getByRole("button", { name: "Cancelar plano" }).click();
+        await expect(row).toContainText("inativo");
+        await expect(row).toContainText(/Cancelado em \d{2}\/\d{2}\/\d{4}/);
 
-      const screen = `/admin/users/${id}?search=${encodeURIComponent(customer.email)}`;
-      await page.getByRole("link", { name: "Adicionar Plano" }).click();
-      await dialog(page).getByLabel("Plano ativo").selectOption(plan.id);
-      await dialog(page).getByRole("button", { name: "Adicionar Plano" }).click();
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page).toHaveURL(screen);
-      await page.getByRole("link", { name: "Remover" }).click();
-      await dialog(page).getByRole("link", { name: "Cancelar" }).click();
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page).toHaveURL(screen);
-      await page
-        .getByRole("region", { name: customer.fullname })
-        .getByRole("link", { name: "Usuários" })
-        .click();
-      await expect(page).toHaveURL(`/admin?search=${encodeURIComponent(customer.email)}`);
-    });
+        const screen = `/admin/users/${id}?search=${encodeURIComponent(customer.email)}`;
+        await page.getByRole("link", { name: "Adicionar Plano" }).click();
+        await dialog(page).getByLabel("Plano ativo").selectOption(plan.id);
+        await dialog(page).getByRole("button", { name: "Adicionar Plano" }).click();
+        await expect(dialog(page)).toHaveCount(0);
+        await expect(page).toHaveURL(screen);
+        await page.getByRole("link", { name: "Remover" }).click();
+        await dialog(page).getByRole("link", { name: "Cancelar" }).click();
+        await expect(dialog(page)).toHaveCount(0);
+        await expect(page).toHaveURL(screen);
+        await page
+          .getByRole("region", { name: customer.fullname })
+          .getByRole("link", { name: "Usuários" })
+          .click();
+        await expect(page).toHaveURL(`/admin?search=${encodeURIComponent(customer.email)}`);
+      },
+    );
 
     test("a request to delete the account is found in the panel, and carried out", async ({
       page,
@@ -274,40 +282,41 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => [...new URL(page.url()).searchParams.keys()]).toEqual(["deletions"]);
     });
 
-    test("removing the last page's only row leads to the last page there is", async ({
-      page,
-      instance,
-    }) => {
-      const word = uniqueWord("fim");
-      const firstId = 5_000 + (javaScriptEnabled ? 0 : 21);
-      await withDatabase(instance, async (client) => {
-        await client.query(
-          `insert into customers (id, fullname, email, phone)
+    test(
+      "removing the last page's only row leads to the last page there is",
+      details,
+      async ({ page, instance }) => {
+        const word = uniqueWord("fim");
+        const firstId = 5_000 + (javaScriptEnabled ? 0 : 21);
+        await withDatabase(instance, async (client) => {
+          await client.query(
+            `insert into customers (id, fullname, email, phone)
            select uuidv7(), $1::text || ' ' || n, $1::text || n || '@example.com', '11912345678'
            from generate_series(1, 21) n`,
-          [word],
-        );
-        await client.query(
-          `insert into plans (id, name, description, price, status, inactive_since)
+            [word],
+          );
+          await client.query(
+            `insert into plans (id, name, description, price, status, inactive_since)
            select ($2::int + n)::text, $1::text || ' ' || n, 'Um plano.', 10, 'inativo', now()
            from generate_series(1, 21) n`,
-          [word, firstId],
-        );
-      });
-      await openPanel(page);
-      await page.goto(`/admin?search=${word}&page=2&planSearch=${word}&planPage=2`);
-      await expect(users(page).getByRole("rowheader")).toHaveCount(1);
-      await expect(plans(page).getByRole("rowheader")).toHaveCount(1);
-      await users(page).getByRole("link", { name: "Remover" }).click();
-      await dialog(page).getByRole("button", { name: "Remover" }).click();
-      await expect(page.getByText("Usuário removido").first()).toBeVisible();
-      await expect(users(page).getByRole("rowheader")).toHaveCount(20);
-      await plans(page).getByRole("link", { name: "Remover" }).click();
-      await dialog(page).getByRole("button", { name: "Remover" }).click();
-      await expect(page.getByText("Plano removido").first()).toBeVisible();
-      await expect(plans(page).getByRole("rowheader")).toHaveCount(20);
-      await expect(page).toHaveURL(/[?&]page=1&.*planPage=1/);
-    });
+            [word, firstId],
+          );
+        });
+        await openPanel(page);
+        await page.goto(`/admin?search=${word}&page=2&planSearch=${word}&planPage=2`);
+        await expect(users(page).getByRole("rowheader")).toHaveCount(1);
+        await expect(plans(page).getByRole("rowheader")).toHaveCount(1);
+        await users(page).getByRole("link", { name: "Remover" }).click();
+        await dialog(page).getByRole("button", { name: "Remover" }).click();
+        await expect(page.getByText("Usuário removido").first()).toBeVisible();
+        await expect(users(page).getByRole("rowheader")).toHaveCount(20);
+        await plans(page).getByRole("link", { name: "Remover" }).click();
+        await dialog(page).getByRole("button", { name: "Remover" }).click();
+        await expect(page.getByText("Plano removido").first()).toBeVisible();
+        await expect(plans(page).getByRole("rowheader")).toHaveCount(20);
+        await expect(page).toHaveURL(/[?&]page=1&.*planPage=1/);
+      },
+    );
   });
 }
 
@@ -534,20 +543,22 @@ test("a toast stays 5 seconds, F8 leads to it, and a swipe to the right dismisse
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
+    const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
-    test("a plan's chip keeps its place and the focus, React there or not", async ({
-      page,
-      instance,
-    }) => {
-      const plan = await (await administrator(instance)).createPlan("inativo");
-      await page.setViewportSize({ width: 360, height: 400 });
-      await openPanel(page);
-      const row = await searchPlans(page, plan.name);
-      await row.getByRole("button", { name: "inativo" }).click();
-      const chip = row.getByRole("button", { name: "ativo", exact: true });
-      await expect(chip).toBeFocused();
-      await expect(chip).toBeInViewport();
-    });
+    test(
+      "a plan's chip keeps its place and the focus, React there or not",
+      details,
+      async ({ page, instance }) => {
+        const plan = await (await administrator(instance)).createPlan("inativo");
+        await page.setViewportSize({ width: 360, height: 400 });
+        await openPanel(page);
+        const row = await searchPlans(page, plan.name);
+        await row.getByRole("button", { name: "inativo" }).click();
+        const chip = row.getByRole("button", { name: "ativo", exact: true });
+        await expect(chip).toBeFocused();
+        await expect(chip).toBeInViewport();
+      },
+    );
 
     test("a form sent after the session ended shows login, and why", async ({ page, instance }) => {
       const plan = await (await administrator(instance)).createPlan("inativo");

@@ -4,6 +4,7 @@ import { administrator, logInStaff, mailedLink, untilReactCame } from "../../sup
 import { guard } from "../../support/browser-guard.ts";
 import { uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
+import { matrixTest } from "../../support/exhaustive.ts";
 import { type Instance, startInstance, stopInstance } from "../../support/instance.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
@@ -166,26 +167,28 @@ test("an editor is invited, accepts, and is told that the panel is not theirs", 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
+    const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
-    test("an invitation is revoked, and its link is worth nothing then", async ({
-      page,
-      instance,
-    }) => {
-      const email = `${uniqueWord("eva")}@example.com`;
-      await (await administrator(instance)).createStaff("Eva Lima", email);
-      const link = await mailedLink(instance, email, "/admin/");
-      await logInStaff(page, prepared().accounts.admin);
-      await page.getByRole("link", { name: "Equipe" }).click();
-      const row = page.getByRole("row").filter({ hasText: email });
-      await row.getByRole("link", { name: "Revogar convite" }).click();
-      await expect(dialog(page)).toContainText(email);
-      await dialog(page).getByRole("button", { name: "Revogar convite" }).click();
-      await expect(row).toContainText("desativada");
-      await logOut(page);
-      await page.goto(link);
-      await expect(page.getByRole("alert")).toHaveText("Este link não vale mais. Peça um novo.");
-      await expect(page.getByLabel("Nova senha")).toHaveCount(0);
-    });
+    test(
+      "an invitation is revoked, and its link is worth nothing then",
+      details,
+      async ({ page, instance }) => {
+        const email = `${uniqueWord("eva")}@example.com`;
+        await (await administrator(instance)).createStaff("Eva Lima", email);
+        const link = await mailedLink(instance, email, "/admin/");
+        await logInStaff(page, prepared().accounts.admin);
+        await page.getByRole("link", { name: "Equipe" }).click();
+        const row = page.getByRole("row").filter({ hasText: email });
+        await row.getByRole("link", { name: "Revogar convite" }).click();
+        await expect(dialog(page)).toContainText(email);
+        await dialog(page).getByRole("button", { name: "Revogar convite" }).click();
+        await expect(row).toContainText("desativada");
+        await logOut(page);
+        await page.goto(link);
+        await expect(page.getByRole("alert")).toHaveText("Este link não vale mais. Peça um novo.");
+        await expect(page.getByLabel("Nova senha")).toHaveCount(0);
+      },
+    );
   });
 }
 

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { administrator, register } from "../../support/accounts.ts";
 import { pageData, uniqueWord } from "../../support/content.ts";
 import { expect, openRow, test } from "../../support/editing.ts";
+import { exhaustive } from "../../support/exhaustive.ts";
 import { prepared } from "../../support/prepared.ts";
 import { rawRequest } from "../../support/raw-request.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
@@ -157,60 +158,58 @@ test("one's own account leads to another password", async ({ page, context, inst
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("no screen is wider than it, and one's account and each button are in sight", async ({
-    page,
-    context,
-    editor,
-    instance,
-  }) => {
-    test.setTimeout(180_000);
-    const [article] = await editor.find("posts", "locale=pt-BR");
-    const [picture] = await editor.find("media", "where[filename][contains]=logo");
-    await logInBrowser(context, instance, prepared().accounts.screens);
-    for (const path of [
-      `collections/posts/${article?.id}?locale=pt-BR`,
-      `collections/posts/${article?.id}/versions`,
-      `collections/media/${picture?.id}?locale=pt-BR`,
-      "globals/navigation?locale=pt-BR",
-      "account",
-    ]) {
-      await page.goto(`/cms/${path}`);
-      // The way to a document is said once its form is there.
-      await expect(page.locator(".step-nav > *").nth(2)).toBeAttached();
-      await expect(page.locator(".app-header__account"), path).toBeInViewport({ ratio: 1 });
-      const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(scrollWidth, path).toBe(390);
-      for (const button of await page.locator(".doc-controls__controls button").all()) {
-        await expect(button, path).toBeInViewport({ ratio: 1 });
-        const overflow = await button.evaluate((each) => each.scrollWidth - each.clientWidth);
-        expect(overflow, path).toBeLessThanOrEqual(0);
+  test(
+    "no screen is wider than it, and one's account and each button are in sight",
+    exhaustive,
+    async ({ page, context, editor, instance }) => {
+      test.setTimeout(180_000);
+      const [article] = await editor.find("posts", "locale=pt-BR");
+      const [picture] = await editor.find("media", "where[filename][contains]=logo");
+      await logInBrowser(context, instance, prepared().accounts.screens);
+      for (const path of [
+        `collections/posts/${article?.id}?locale=pt-BR`,
+        `collections/posts/${article?.id}/versions`,
+        `collections/media/${picture?.id}?locale=pt-BR`,
+        "globals/navigation?locale=pt-BR",
+        "account",
+      ]) {
+        await page.goto(`/cms/${path}`);
+        // The way to a document is said once its form is there.
+        await expect(page.locator(".step-nav > *").nth(2)).toBeAttached();
+        await expect(page.locator(".app-header__account"), path).toBeInViewport({ ratio: 1 });
+        const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(scrollWidth, path).toBe(390);
+        for (const button of await page.locator(".doc-controls__controls button").all()) {
+          await expect(button, path).toBeInViewport({ ratio: 1 });
+          const overflow = await button.evaluate((each) => each.scrollWidth - each.clientWidth);
+          expect(overflow, path).toBeLessThanOrEqual(0);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-test("screens of our own say where one is, and lead back", async ({
-  page,
-  context,
-  editor,
-  instance,
-}) => {
-  const slug = uniqueWord("onde-");
-  const { id } = await editor.create("pages", pageData(slug, "Onde"));
-  await logInBrowser(context, instance, prepared().accounts.screens);
-  for (const [path, ...names] of [
-    ["releases", "Lançamentos"],
-    ["translations", "Quadro de traduções"],
-    ["links", "Links que não levam a lugar nenhum"],
-    ["redirects", "Redirecionamentos"],
-    [`collections/pages/${id}/history?locale=pt-BR`, "Páginas", slug, "Histórico"],
-    [`collections/pages/${id}/checks?locale=pt-BR`, "Páginas", slug, "Conferir"],
-    ["globals/navigation/history", "Navegação", "Histórico"],
-  ] as const) {
-    await page.goto(`/cms/${path}`);
-    await expect(page.locator(".step-nav"), path).toHaveText(new RegExp(names.join(".*")));
-  }
-});
+test(
+  "screens of our own say where one is, and lead back",
+  exhaustive,
+  async ({ page, context, editor, instance }) => {
+    const slug = uniqueWord("onde-");
+    const { id } = await editor.create("pages", pageData(slug, "Onde"));
+    await logInBrowser(context, instance, prepared().accounts.screens);
+    for (const [path, ...names] of [
+      ["releases", "Lançamentos"],
+      ["translations", "Quadro de traduções"],
+      ["links", "Links que não levam a lugar nenhum"],
+      ["redirects", "Redirecionamentos"],
+      [`collections/pages/${id}/history?locale=pt-BR`, "Páginas", slug, "Histórico"],
+      [`collections/pages/${id}/checks?locale=pt-BR`, "Páginas", slug, "Conferir"],
+      ["globals/navigation/history", "Navegação", "Histórico"],
+    ] as const) {
+      await page.goto(`/cms/${path}`);
+      await expect(page.locator(".step-nav"), path).toHaveText(new RegExp(names.join(".*")));
+    }
+  },
+);
 
 test("a subscription's next payment is the day it is, west of Greenwich too", async ({
   page,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { heroBlock, pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
 import { expect, expectSoon, openRow, statusOf, test, textOf } from "../../support/editing.ts";
+import { exhaustive } from "../../support/exhaustive.ts";
 import { job, promisedClicks } from "../../support/job.ts";
 import { newPicture } from "../../support/png.ts";
 import { prepared } from "../../support/prepared.ts";
@@ -44,7 +45,7 @@ test.beforeEach(async ({ page, context, instance }) => {
   await page.goto("/cms");
 });
 
-test("writing and looking", async ({ page, editor }) => {
+test("writing and looking", exhaustive, async ({ page, editor }) => {
   await job(page, "See what waits, is broken, came in", async () => {
     await expect(panel(page, "Para consertar")).toBeVisible();
   });
@@ -106,96 +107,100 @@ test("writing and looking", async ({ page, editor }) => {
   });
 });
 
-test("publishing when meant, and going back", async ({ page, browser, editor, instance }) => {
-  const { id, slug } = await published(editor);
-  await editor.update("pages", id, { title: "Segunda" });
-  await page.goto(form(id));
-  const schedule = panel(page, "Publicar na hora certa");
-  await job(page, "Publish at a time", async () => {
-    await schedule.getByLabel("Idioma").selectOption("all");
-    await schedule.getByLabel("Quando (Brasília)").fill("2050-01-01T08:00");
-    await schedule.getByRole("button", { name: "Programar" }).click();
-    await expect(schedule.getByRole("listitem")).toContainText("Programado");
-  });
-  await page.goto(form(id));
-  await job(page, "Go back to what was live before", async () => {
-    await page.getByRole("button", { name: /^Voltar ao que foi publicado/ }).click();
-    await page.getByRole("button", { name: "Voltar agora, em todos os idiomas" }).click();
-    await expect(page.getByText("A versão anterior está no ar de novo.")).toBeVisible();
-  });
-  const name = uniqueWord("Lançamento ");
-  await editor.call("POST", "/releases", { name });
-  await page.goto(form(id));
-  const release = panel(page, "Lançamento");
-  await job(page, "Put a document into a release", async () => {
-    await release.getByLabel("Em qual lançamento").selectOption({ label: name });
-    await release.getByRole("button", { name: "Juntar ao lançamento" }).click();
-    await expect(release.getByRole("listitem").filter({ hasText: name })).toBeVisible();
-  });
-  await release.getByRole("link", { name }).click();
-  await page.waitForURL(/\/cms\/releases\//);
-  await untilItAnswers(page);
-  await job(page, "Publish, or undo, all of a release", async () => {
-    await page.getByRole("button", { name: "Publicar tudo agora" }).click();
-    await page.getByRole("button", { name: "Sim, publicar tudo agora" }).click();
-    await expect(page.getByText(/No ar desde/)).toBeVisible();
-  });
-  await job(page, "Publish, or undo, all of a release", async () => {
-    await page.getByRole("button", { name: "Desfazer tudo" }).click();
-    await page.getByRole("button", { name: "Sim, voltar ao que estava no ar" }).click();
-    await expect(page.getByText("Em preparo")).toBeVisible();
-  });
-  await page.goto(form(id));
-  await job(page, "Restore an earlier version as a draft", async () => {
-    await page.getByRole("link", { name: "Versões" }).click();
-    await page.locator("tbody tr").last().getByRole("link").first().click();
-    await page.getByRole("button", { name: "Restaurar essa versão" }).click();
-    await page.getByRole("button", { name: "Confirmar" }).click();
-    await expect(page.getByText("Versão restaurada como rascunho")).toBeVisible();
-  });
-  await page.goto(form(id));
-  await job(page, "Delete, knowing what breaks", async () => {
-    await menu(page).click();
-    await page.locator("#action-delete").click();
-    await page.locator(".confirmation-modal #confirm-action").last().click();
-    await expectSoon(() => statusOf(`${instance.url}/${slug}`), 404);
-  });
-  await page.goto("/cms/collections/pages?locale=pt-BR");
-  await job(page, "Bring back from the trash", async () => {
-    await page.getByRole("button", { name: "Lixeira" }).click();
-    await expect(page).toHaveURL(/\/pages\/trash/);
-    await page.getByRole("link", { name: "Tarefa" }).first().click();
-    await page.getByRole("button", { name: "Restaurar" }).first().click();
-    await page.locator("#confirm-action").first().click();
-    await expect(page).toHaveURL(/\/pages\/[\da-f-]{36}/);
-  });
+test(
+  "publishing when meant, and going back",
+  exhaustive,
+  async ({ page, browser, editor, instance }) => {
+    const { id, slug } = await published(editor);
+    await editor.update("pages", id, { title: "Segunda" });
+    await page.goto(form(id));
+    const schedule = panel(page, "Publicar na hora certa");
+    await job(page, "Publish at a time", async () => {
+      await schedule.getByLabel("Idioma").selectOption("all");
+      await schedule.getByLabel("Quando (Brasília)").fill("2050-01-01T08:00");
+      await schedule.getByRole("button", { name: "Programar" }).click();
+      await expect(schedule.getByRole("listitem")).toContainText("Programado");
+    });
+    await page.goto(form(id));
+    await job(page, "Go back to what was live before", async () => {
+      await page.getByRole("button", { name: /^Voltar ao que foi publicado/ }).click();
+      await page.getByRole("button", { name: "Voltar agora, em todos os idiomas" }).click();
+      await expect(page.getByText("A versão anterior está no ar de novo.")).toBeVisible();
+    });
+    const name = uniqueWord("Lançamento ");
+    await editor.call("POST", "/releases", { name });
+    await page.goto(form(id));
+    const release = panel(page, "Lançamento");
+    await job(page, "Put a document into a release", async () => {
+      await release.getByLabel("Em qual lançamento").selectOption({ label: name });
+      await release.getByRole("button", { name: "Juntar ao lançamento" }).click();
+      await expect(release.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+    });
+    await release.getByRole("link", { name }).click();
+    await page.waitForURL(/\/cms\/releases\//);
+    await untilItAnswers(page);
+    await job(page, "Publish, or undo, all of a release", async () => {
+      await page.getByRole("button", { name: "Publicar tudo agora" }).click();
+      await page.getByRole("button", { name: "Sim, publicar tudo agora" }).click();
+      await expect(page.getByText(/No ar desde/)).toBeVisible();
+    });
+    await job(page, "Publish, or undo, all of a release", async () => {
+      await page.getByRole("button", { name: "Desfazer tudo" }).click();
+      await page.getByRole("button", { name: "Sim, voltar ao que estava no ar" }).click();
+      await expect(page.getByText("Em preparo")).toBeVisible();
+    });
+    await page.goto(form(id));
+    await job(page, "Restore an earlier version as a draft", async () => {
+      await page.getByRole("link", { name: "Versões" }).click();
+      await page.locator("tbody tr").last().getByRole("link").first().click();
+      await page.getByRole("button", { name: "Restaurar essa versão" }).click();
+      await page.getByRole("button", { name: "Confirmar" }).click();
+      await expect(page.getByText("Versão restaurada como rascunho")).toBeVisible();
+    });
+    await page.goto(form(id));
+    await job(page, "Delete, knowing what breaks", async () => {
+      await menu(page).click();
+      await page.locator("#action-delete").click();
+      await page.locator(".confirmation-modal #confirm-action").last().click();
+      await expectSoon(() => statusOf(`${instance.url}/${slug}`), 404);
+    });
+    await page.goto("/cms/collections/pages?locale=pt-BR");
+    await job(page, "Bring back from the trash", async () => {
+      await page.getByRole("button", { name: "Lixeira" }).click();
+      await expect(page).toHaveURL(/\/pages\/trash/);
+      await page.getByRole("link", { name: "Tarefa" }).first().click();
+      await page.getByRole("button", { name: "Restaurar" }).first().click();
+      await page.locator("#confirm-action").first().click();
+      await expect(page).toHaveURL(/\/pages\/[\da-f-]{36}/);
+    });
 
-  const draft = await editor.create("pages", pageData(uniqueWord("revista-"), "Revista"), {
-    isDraft: true,
-  });
-  const theirs = await browser.newContext({ baseURL: instance.url, locale: "pt-BR" });
-  await logInBrowser(theirs, instance, prepared().accounts.writer);
-  const writer = await theirs.newPage();
-  openWhenAnswering(writer);
-  const asking = "Ask for a review; return one";
-  await writer.goto(form(draft.id));
-  const asked = panel(writer, "Revisão");
-  await expect(asked.getByRole("button", { name: "Pedir revisão" })).toBeEnabled();
-  await job(writer, asking, async () => {
-    await asked.getByRole("button", { name: "Pedir revisão" }).click();
-    await expect(asked.getByRole("listitem")).toBeVisible();
-  });
-  await theirs.close();
-  await page.goto(form(draft.id));
-  const review = panel(page, "Revisão");
-  await job(page, asking, async () => {
-    await review.getByLabel("O que falta").fill("Falta o preço.");
-    await review.getByRole("button", { name: "Devolver ao redator" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Devolvido" })).toBeVisible();
-  });
-});
+    const draft = await editor.create("pages", pageData(uniqueWord("revista-"), "Revista"), {
+      isDraft: true,
+    });
+    const theirs = await browser.newContext({ baseURL: instance.url, locale: "pt-BR" });
+    await logInBrowser(theirs, instance, prepared().accounts.writer);
+    const writer = await theirs.newPage();
+    openWhenAnswering(writer);
+    const asking = "Ask for a review; return one";
+    await writer.goto(form(draft.id));
+    const asked = panel(writer, "Revisão");
+    await expect(asked.getByRole("button", { name: "Pedir revisão" })).toBeEnabled();
+    await job(writer, asking, async () => {
+      await asked.getByRole("button", { name: "Pedir revisão" }).click();
+      await expect(asked.getByRole("listitem")).toBeVisible();
+    });
+    await theirs.close();
+    await page.goto(form(draft.id));
+    const review = panel(page, "Revisão");
+    await job(page, asking, async () => {
+      await review.getByLabel("O que falta").fill("Falta o preço.");
+      await review.getByRole("button", { name: "Devolver ao redator" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Devolvido" })).toBeVisible();
+    });
+  },
+);
 
-test("knowing what is missing", async ({ page, editor }) => {
+test("knowing what is missing", exhaustive, async ({ page, editor }) => {
   const { saved, slug } = await published(editor);
   const english = pageTranslation(saved, uniqueWord("task-"), "Task");
   await editor.update("pages", saved.id, english, { locale: "en-US" });
@@ -238,7 +243,7 @@ test("knowing what is missing", async ({ page, editor }) => {
   });
 });
 
-test("a price", async ({ page, editor }) => {
+test("a price", exhaustive, async ({ page, editor }) => {
   const price = page.locator('input[name="prices.cpuPrice"]');
   await page.goto("/cms/globals/price-catalogue");
   const { prices } = (await editor.read("price-catalogue")) as { prices: object };
@@ -255,7 +260,7 @@ test("a price", async ({ page, editor }) => {
   }
 });
 
-test("a lead and a redirect", async ({ page, editor, request }) => {
+test("a lead and a redirect", exhaustive, async ({ page, editor, request }) => {
   const { slug } = await published(editor);
   const answer = await request.post("/api/leads", {
     data: {
@@ -297,7 +302,7 @@ test("a lead and a redirect", async ({ page, editor, request }) => {
   });
 });
 
-test("new pages", async ({ page, instance: { url } }) => {
+test("new pages", exhaustive, async ({ page, instance: { url } }) => {
   const title = page.locator("input[name='title']");
   const address = page.locator("input[name='slug']");
   const slug = uniqueWord("nova-");
@@ -317,26 +322,30 @@ test("new pages", async ({ page, instance: { url } }) => {
   expect(await textOf(`${url}/${slug}`)).toContain("Começo");
 });
 
-test("a page's copy under a new address", async ({ page, editor, instance: { url } }) => {
-  const title = page.locator("input[name='title']");
-  const address = page.locator("input[name='slug']");
-  const { id, slug: original } = await published(editor);
-  const copy = uniqueWord("copia-");
-  await page.goto(form(id));
-  await job(page, "Duplicate a page and publish it under a new address", async () => {
-    await menu(page).click();
-    await page.locator("#action-duplicate").click();
-    await expect(address).toHaveValue("");
-    await expect(page).not.toHaveURL(new RegExp(id));
-    await title.fill(copy);
-    await expect(address).toHaveValue(copy);
-    await page.locator("#action-save").click();
-    await expectSoon(() => statusOf(`${url}/${copy}`), 200);
-  });
-  expect(await statusOf(`${url}/${original}`)).toBe(200);
-});
+test(
+  "a page's copy under a new address",
+  exhaustive,
+  async ({ page, editor, instance: { url } }) => {
+    const title = page.locator("input[name='title']");
+    const address = page.locator("input[name='slug']");
+    const { id, slug: original } = await published(editor);
+    const copy = uniqueWord("copia-");
+    await page.goto(form(id));
+    await job(page, "Duplicate a page and publish it under a new address", async () => {
+      await menu(page).click();
+      await page.locator("#action-duplicate").click();
+      await expect(address).toHaveValue("");
+      await expect(page).not.toHaveURL(new RegExp(id));
+      await title.fill(copy);
+      await expect(address).toHaveValue(copy);
+      await page.locator("#action-save").click();
+      await expectSoon(() => statusOf(`${url}/${copy}`), 200);
+    });
+    expect(await statusOf(`${url}/${original}`)).toBe(200);
+  },
+);
 
-test("a page's address", async ({ page, editor, instance: { url } }) => {
+test("a page's address", exhaustive, async ({ page, editor, instance: { url } }) => {
   const address = page.locator("input[name='slug']");
   const { id, slug: original } = await published(editor);
   const renamed = uniqueWord("mudou-");
@@ -349,7 +358,7 @@ test("a page's address", async ({ page, editor, instance: { url } }) => {
   expect((await fetch(`${url}/${original}`)).url).toBe(`${url}/${renamed}`);
 });
 
-test("the navigation", async ({ page, editor, instance: { url } }) => {
+test("the navigation", exhaustive, async ({ page, editor, instance: { url } }) => {
   const { slug } = await published(editor);
   const { headerItems } = (await editor.read("navigation")) as { headerItems: unknown[] };
   const label = uniqueWord("Item ");
@@ -371,7 +380,7 @@ test("the navigation", async ({ page, editor, instance: { url } }) => {
   }
 });
 
-test("articles and pictures", async ({ page, editor, instance: { url } }) => {
+test("articles and pictures", exhaustive, async ({ page, editor, instance: { url } }) => {
   const name = uniqueWord("foto");
   const files = [name, `${name}-outra`].map((each) => ({
     name: `${each}.png`,
@@ -441,7 +450,7 @@ test("articles and pictures", async ({ page, editor, instance: { url } }) => {
   expect(post?.publishedAt).toBe("2025-01-02T12:00:00.000Z");
 });
 
-test("prices", async ({ page, editor }) => {
+test("prices", exhaustive, async ({ page, editor }) => {
   const read = async () =>
     (await editor.read("price-catalogue")) as { prices: Record<string, number> };
   const { prices } = await read();
@@ -479,7 +488,7 @@ test("prices", async ({ page, editor }) => {
   }
 });
 
-test("leads as a file", async ({ page }) => {
+test("leads as a file", exhaustive, async ({ page }) => {
   await page.goto("/cms/collections/leads?locale=pt-BR");
   await job(page, "Export the leads", async () => {
     const download = page.waitForEvent("download");

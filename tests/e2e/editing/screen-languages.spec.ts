@@ -4,6 +4,7 @@ import { pt } from "@payloadcms/translations/languages/pt";
 import type { Page } from "@playwright/test";
 import { pageData, uniqueWord } from "../../support/content.ts";
 import { expect, test } from "../../support/editing.ts";
+import { exhaustive } from "../../support/exhaustive.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
@@ -91,111 +92,117 @@ for (const [locale, own] of [
       provokedFailures: /\/api\/pages\//,
     });
 
-    test(`no English is shown on editors' screens (${locale})`, async ({
-      page,
-      context,
-      editor,
-      instance,
-    }) => {
-      test.setTimeout(600_000);
-      const english = englishWords(own.translations as Catalogue);
-      const found = new Map<string, string>();
-      const strangeWords = (text: string) => [
-        ...(variableName.exec(text) ?? []),
-        ...wordsOf(text).filter((word) => english.has(word)),
-      ];
-      const look = async (screen: string) => {
-        // What is still in English when it appears is put right at once, by a later turn.
-        await expect
-          .poll(async () => {
-            const texts = await readTexts(page);
-            return texts.filter((text) => strangeWords(text).length > 0);
-          })
-          .toEqual([])
-          .catch(async () => {
-            for (const text of await readTexts(page)) {
-              const words = strangeWords(text);
-              if (words.length > 0 && !found.has(text)) {
-                found.set(text, `${screen}: ${words.join(" ")}`);
+    test(
+      `no English is shown on editors' screens (${locale})`,
+      exhaustive,
+      async ({ page, context, editor, instance }) => {
+        test.setTimeout(600_000);
+        const english = englishWords(own.translations as Catalogue);
+        const found = new Map<string, string>();
+        const strangeWords = (text: string) => [
+          ...(variableName.exec(text) ?? []),
+          ...wordsOf(text).filter((word) => english.has(word)),
+        ];
+        const look = async (screen: string) => {
+          // What is still in English when it appears is put right at once, by a later turn.
+          await expect
+            .poll(async () => {
+              const texts = await readTexts(page);
+              return texts.filter((text) => strangeWords(text).length > 0);
+            })
+            .toEqual([])
+            .catch(async () => {
+              for (const text of await readTexts(page)) {
+                const words = strangeWords(text);
+                if (words.length > 0 && !found.has(text)) {
+                  found.set(text, `${screen}: ${words.join(" ")}`);
+                }
               }
-            }
-          });
-      };
-      await logInBrowser(context, instance, prepared().accounts.screens);
-      await page.goto("/cms");
-      await look("desk");
-      const lists = await page
-        .locator("nav a[href*='/collections/']")
-        .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-      expect(lists.length).toBeGreaterThan(10);
-      for (const path of ["translations", "links", "redirects", "releases", "account", "nowhere"]) {
-        await page.goto(`/cms/${path}`);
-        await look(path);
-      }
-      // What is written into the screens is the same in all: the second language sees the kinds of screens alone.
-      for (const list of locale === "pt-BR" ? lists : lists.slice(0, 2)) {
-        await page.goto(list);
-        await press(page, ".list-controls__toggle-columns, #toggle-list-columns");
-        await press(page, ".list-controls__toggle-where, #toggle-list-filters");
-        await look(list);
-        const [first] = await editor.find(list.split("/").at(-1) as "pages", "locale=pt-BR");
-        if (first) {
-          await page.goto(`${list}/${first.id}?locale=pt-BR`);
-          await press(page, ".doc-controls__popup button");
-          await look(`${list}, form`);
+            });
+        };
+        await logInBrowser(context, instance, prepared().accounts.screens);
+        await page.goto("/cms");
+        await look("desk");
+        const lists = await page
+          .locator("nav a[href*='/collections/']")
+          .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+        expect(lists.length).toBeGreaterThan(10);
+        for (const path of [
+          "translations",
+          "links",
+          "redirects",
+          "releases",
+          "account",
+          "nowhere",
+        ]) {
+          await page.goto(`/cms/${path}`);
+          await look(path);
         }
-      }
-      const [used] = await editor.find("pages", "locale=pt-BR");
-      const form = `/cms/collections/pages/${used?.id}`;
-      for (const tab of ["versions", "history", "checks"]) {
-        await page.goto(`${form}/${tab}`);
-        await look(`pages, ${tab}`);
-      }
-      await page.goto(`${form}/versions`);
-      await page.locator("tbody a").first().click();
-      await expect(page).toHaveURL(/\/versions\//);
-      await look("pages, comparison");
-      await page.goto(`${form}?locale=pt-BR`);
-      await press(page, "#live-preview-toggler");
-      await look("pages, live preview");
-      await press(page, ".blocks-field__drawer-toggler");
-      await expect(page.locator(".blocks-drawer__block").first()).toBeVisible();
-      await look("pages, sections");
-      await page.goto(`${form}?locale=pt-BR`);
-      await press(page, ".doc-controls__popup button");
-      await press(page, "#action-delete");
-      await look("pages, delete");
-      for (const path of ["pages/trash", "media/create", "posts/create"]) {
-        await page.goto(`/cms/collections/${path}`);
-        await look(path);
-      }
-      const toast = async (kind: "error" | "success", after: string) => {
-        await expect(page.locator(`.toast-${kind}`).first()).toBeVisible();
-        await look(`toast after ${after}`);
-      };
-      await page.goto("/cms/collections/pages/create?locale=pt-BR");
-      await page.locator("#action-save").click();
-      await toast("error", "a refused publish");
-      const word = uniqueWord("aviso-");
-      const { id } = await editor.create("pages", pageData(word, word));
-      await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
-      for (const act of ["duplicate", "delete"]) {
-        // Menu and dialog close again where the form is drawn anew.
-        await expect(async () => {
-          await press(page, ".doc-controls__popup button");
-          await page.locator(`#action-${act}`).click({ timeout: 2_000 });
-          await press(page, ".confirmation-modal #confirm-action");
-        }).toPass();
-        await toast("success", act);
-      }
-      const [article] = await editor.find("posts", "locale=pt-BR");
-      await page.goto(`/cms/collections/posts/${article?.id}?locale=pt-BR`);
-      await page.locator("[contenteditable]").first().click();
-      await page.keyboard.press("End");
-      await page.keyboard.press("Enter");
-      await page.keyboard.type("/");
-      await look("posts, text");
-      expect(Object.fromEntries(found)).toEqual({});
-    });
+        // What is written into the screens is the same in all: the second language sees the kinds of screens alone.
+        for (const list of locale === "pt-BR" ? lists : lists.slice(0, 2)) {
+          await page.goto(list);
+          await press(page, ".list-controls__toggle-columns, #toggle-list-columns");
+          await press(page, ".list-controls__toggle-where, #toggle-list-filters");
+          await look(list);
+          const [first] = await editor.find(list.split("/").at(-1) as "pages", "locale=pt-BR");
+          if (first) {
+            await page.goto(`${list}/${first.id}?locale=pt-BR`);
+            await press(page, ".doc-controls__popup button");
+            await look(`${list}, form`);
+          }
+        }
+        const [used] = await editor.find("pages", "locale=pt-BR");
+        const form = `/cms/collections/pages/${used?.id}`;
+        for (const tab of ["versions", "history", "checks"]) {
+          await page.goto(`${form}/${tab}`);
+          await look(`pages, ${tab}`);
+        }
+        await page.goto(`${form}/versions`);
+        await page.locator("tbody a").first().click();
+        await expect(page).toHaveURL(/\/versions\//);
+        await look("pages, comparison");
+        await page.goto(`${form}?locale=pt-BR`);
+        await press(page, "#live-preview-toggler");
+        await look("pages, live preview");
+        await press(page, ".blocks-field__drawer-toggler");
+        await expect(page.locator(".blocks-drawer__block").first()).toBeVisible();
+        await look("pages, sections");
+        await page.goto(`${form}?locale=pt-BR`);
+        await press(page, ".doc-controls__popup button");
+        await press(page, "#action-delete");
+        await look("pages, delete");
+        for (const path of ["pages/trash", "media/create", "posts/create"]) {
+          await page.goto(`/cms/collections/${path}`);
+          await look(path);
+        }
+        const toast = async (kind: "error" | "success", after: string) => {
+          await expect(page.locator(`.toast-${kind}`).first()).toBeVisible();
+          await look(`toast after ${after}`);
+        };
+        await page.goto("/cms/collections/pages/create?locale=pt-BR");
+        await page.locator("#action-save").click();
+        await toast("error", "a refused publish");
+        const word = uniqueWord("aviso-");
+        const { id } = await editor.create("pages", pageData(word, word));
+        await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+        for (const act of ["duplicate", "delete"]) {
+          // Menu and dialog close again where the form is drawn anew.
+          await expect(async () => {
+            await press(page, ".doc-controls__popup button");
+            await page.locator(`#action-${act}`).click({ timeout: 2_000 });
+            await press(page, ".confirmation-modal #confirm-action");
+          }).toPass();
+          await toast("success", act);
+        }
+        const [article] = await editor.find("posts", "locale=pt-BR");
+        await page.goto(`/cms/collections/posts/${article?.id}?locale=pt-BR`);
+        await page.locator("[contenteditable]").first().click();
+        await page.keyboard.press("End");
+        await page.keyboard.press("Enter");
+        await page.keyboard.type("/");
+        await look("posts, text");
+        expect(Object.fromEntries(found)).toEqual({});
+      },
+    );
   });
 }

@@ -178,11 +178,14 @@ interface CheckOptions {
   ask?: typeof askExternal;
 }
 
-/** Asks for the pages of other sites that were not asked for within a day, one after the other. */
+/**
+ * Requests pages of other sites that were not requested within a day, one after the other. Returns
+ * whether there was one.
+ */
 async function askForDue(
   { database, signal, ask = askExternal }: CheckOptions,
   urls: string[],
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await database.execute<{ url: string }>(sql`
     select u.url from unnest(${sql.param(urls)}::text[]) as u(url)
     left join external_links e on e.url = u.url
@@ -191,19 +194,19 @@ async function askForDue(
   for (const { url } of rows) {
     const answer = await ask(url, { signal });
     if (signal.aborted) {
-      return;
+      break;
     }
     await rememberAnswer(database, url, answer);
   }
+  return rows.length > 0;
 }
 
-async function deadExternal(options: CheckOptions, external: External[]): Promise<DeadLink[]> {
-  const { database } = options;
+/** Links to other sites that were dead when they were last requested. */
+async function deadExternal(database: Database, external: External[]): Promise<DeadLink[]> {
   const urls = [...new Set(external.map(({ url }) => url))];
   if (urls.length === 0) {
     return [];
   }
-  await askForDue(options, urls);
   const known = await database.select().from(externalLinks).where(inArray(externalLinks.url, urls));
   const reasons = new Map(known.map(({ url, reason }) => [url, reason]));
   return external.flatMap(({ url, from, link }) => {
@@ -218,14 +221,27 @@ interface LinkReport {
   isPartial: boolean;
 }
 
-/** Finds the published links that lead nowhere. */
-export async function findDeadLinks(options: CheckOptions): Promise<LinkReport> {
+/**
+ * Finds the published links that lead nowhere. `onReport` gets what is known before other sites are
+ * requested, which may take minutes, and once more what is known afterwards.
+ */
+export async function findDeadLinks(
+  options: CheckOptions,
+  onReport: (report: LinkReport) => Promise<void> | void = () => undefined,
+): Promise<LinkReport> {
   const { database } = options;
   const { dead, external, hasMoreExternal } = await findLinks(options);
   const isAskingOthers = await isAsking(database);
-  const all = [...dead, ...(isAskingOthers ? await deadExternal(options, external) : [])];
-  return {
-    dead: all.slice(0, maxDead),
-    isPartial: all.length > maxDead || (isAskingOthers && hasMoreExternal),
+  const report = async (): Promise<LinkReport> => {
+    const all = [...dead, ...(isAskingOthers ? await deadExternal(database, external) : [])];
+    const known = {
+      dead: all.slice(0, maxDead),
+      isPartial: all.length > maxDead || (isAskingOthers && hasMoreExternal),
+    };
+    await onReport(known);
+    return known;
   };
+  const first = await report();
+  const urls = external.map(({ url }) => url);
+  return isAskingOthers && (await askForDue(options, urls)) ? report() : first;
 }

@@ -17,15 +17,16 @@ export function keepCheckingLinks({
     lookMs: 3_000,
     failure: "Cannot check links",
     run: async (database) => {
-      const { dead, isPartial } = await findDeadLinks({ database, publicOrigin, signal });
-      await transactionOn(pool, async (transaction) => {
-        await transaction.delete(deadLinks);
-        if (dead.length > 0) {
-          await transaction.insert(deadLinks).values(dead);
-        }
-        await transaction.delete(linkChecks);
-        await transaction.insert(linkChecks).values({ isPartial });
-      });
+      await findDeadLinks({ database, publicOrigin, signal }, ({ dead, isPartial }) =>
+        transactionOn(pool, async (transaction) => {
+          await transaction.delete(deadLinks);
+          if (dead.length > 0) {
+            await transaction.insert(deadLinks).values(dead);
+          }
+          await transaction.delete(linkChecks);
+          await transaction.insert(linkChecks).values({ isPartial });
+        }),
+      );
       return false;
     },
   });

@@ -51,7 +51,10 @@ export async function keepAfterChanges(
       const { rows } = await database.execute(sql`
         update ${sweeps} set due_at = now() + ${everyMinutes} * interval '1 minute'
         where name = ${name} and due_at <= now() returning name`);
-      hasChanged ||= rows.length > 0 && (await run(database));
+      // A change that comes during the run is another run's: the run must not overwrite it.
+      if (rows.length > 0 && (await run(database))) {
+        hasChanged = true;
+      }
     },
   });
   unsubscribe();

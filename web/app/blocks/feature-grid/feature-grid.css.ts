@@ -136,9 +136,7 @@ export const mosaicHeadings = {
 
 export const listDrawing = blockStyle({
   maxInlineSize: "20rem",
-  "@media": {
-    [media.large]: { maxInlineSize: "none", marginInlineStart: `-${tokens.space["6"]}` },
-  },
+  "@media": { [media.large]: { maxInlineSize: "none" } },
 });
 
 export const listPhoto = blockStyle({ marginBlockStart: tokens.space["6"] });
