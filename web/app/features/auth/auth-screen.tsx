@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -45,14 +46,19 @@ const words = {
 export interface AuthScreenProps {
   mode: Mode;
   refusal: Refusal<"fullname" | "email" | "phone" | "password"> | undefined;
+  /** Address that was typed into the other form. */
+  email?: string | undefined;
+  /** Receives the typed address when the link to the other form is followed. */
+  onToggle?: ((email: string) => void) | undefined;
 }
 
 /** Login, and the registration that a link turns it into (specification, section 2). */
-export function AuthScreen({ mode, refusal }: AuthScreenProps) {
+export function AuthScreen({ mode, refusal, email, onToggle }: AuthScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();
   const isBusy = useIsBusy();
-  const field = useForm(refusal);
+  const field = useForm(refusal, { initial: { email } });
+  const form = useRef<HTMLFormElement>(null);
   const sessionEnded = sessionEndedMessage(useFlash().key);
   const text = words[mode];
   const isRegister = mode === "register";
@@ -61,7 +67,7 @@ export function AuthScreen({ mode, refusal }: AuthScreenProps) {
       heading={intl.formatMessage({ id: text.heading })}
       lede={intl.formatMessage({ id: text.lede })}
     >
-      <AreaForm refusal={refusal}>
+      <AreaForm ref={form} refusal={refusal}>
         <Fields>
           {sessionEnded && !refusal ? <ErrorBox id={sessionEnded} /> : null}
           <RefusalBox
@@ -88,7 +94,14 @@ export function AuthScreen({ mode, refusal }: AuthScreenProps) {
         </Fields>
       </AreaForm>
       <div className={styles.links}>
-        <TextLink href={useToggleHref(mode)}>{intl.formatMessage({ id: text.toggle })}</TextLink>
+        <TextLink
+          href={useToggleHref(mode)}
+          onClick={() =>
+            onToggle?.(form.current ? String(new FormData(form.current).get("email") ?? "") : "")
+          }
+        >
+          {intl.formatMessage({ id: text.toggle })}
+        </TextLink>
         {isRegister ? null : (
           <TextLink href={personalPath(locale, "/auth/forgot")}>
             {intl.formatMessage({ id: "auth.forgot.link" })}

@@ -1,4 +1,5 @@
 import { authApi, loginRequest, loginResponse, newPasswordField, registerRequest } from "contracts";
+import { useState } from "react";
 import { redirect } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import { AuthScreen } from "#app/features/auth/auth-screen.tsx";
@@ -6,6 +7,7 @@ import { type ActionArgs, readForm } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { findCustomer } from "#app/session/customer.server.ts";
 import { setFlash } from "#app/session/flash.server.ts";
+import { useFlash } from "#app/session/flash.ts";
 import { afterLogin } from "#app/session/session.server.ts";
 import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/auth";
@@ -81,5 +83,11 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Auth({ loaderData: { mode }, actionData }: Route.ComponentProps) {
-  return <AuthScreen key={mode} mode={mode} refusal={actionData} />;
+  // The typed address is carried over between login and registration.
+  const [typed, setEmail] = useState<string>();
+  // After a registration the login form is empty (specification, section 4).
+  const email = useFlash().key === "registered" ? undefined : typed;
+  return (
+    <AuthScreen key={mode} mode={mode} refusal={actionData} email={email} onToggle={setEmail} />
+  );
 }

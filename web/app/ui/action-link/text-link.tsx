@@ -10,11 +10,18 @@ export interface TextLinkProps {
   isExternal?: boolean | undefined;
   /** A back link, with the arrow before the text. */
   isBack?: boolean;
+  onClick?: () => void;
   children: ReactNode;
 }
 
 /** A link on a line of its own, with an arrow, such as "learn more". */
-export function TextLink({ href, isExternal = false, isBack = false, children }: TextLinkProps) {
+export function TextLink({
+  href,
+  isExternal = false,
+  isBack = false,
+  onClick,
+  children,
+}: TextLinkProps) {
   if (isBack) {
     return (
       <Link className={styles.textLink} href={href}>
@@ -25,7 +32,12 @@ export function TextLink({ href, isExternal = false, isBack = false, children }:
     );
   }
   return (
-    <Link className={styles.textLink} href={href} {...(isExternal ? newTab : undefined)}>
+    <Link
+      className={styles.textLink}
+      href={href}
+      onClick={onClick}
+      {...(isExternal ? newTab : undefined)}
+    >
       {children}
       {isExternal ? <NewTabNotice /> : null}
       {/* Keeps the arrow on the same line as the last word. */}

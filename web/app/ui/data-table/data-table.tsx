@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Link } from "#app/ui/link/link.tsx";
-import { hidden } from "#app/ui/visually-hidden/visually-hidden.css.ts";
 import * as styles from "./data-table.css.ts";
 
 export interface Column<Row> {
@@ -60,8 +59,8 @@ function Rows<Row>({
 }: DataTableProps<Row>) {
   return (
     <>
-      <table className={isAligned ? styles.aligned : styles.table}>
-        <caption className={hidden}>{caption}</caption>
+      {/* A label instead of a caption: screen readers would read a caption and the heading above it. */}
+      <table className={isAligned ? styles.aligned : styles.table} aria-label={caption}>
         <thead className={styles.head}>
           <tr className={styles.headRow}>
             {columns.map((column) => (

@@ -21,6 +21,8 @@ export const dialog = uiStyle({
   padding: 0,
   overflow: "auto",
   overscrollBehavior: "contain",
+  // Scrolls a focused field clear of the sticky head and buttons.
+  scrollPaddingBlock: space[16],
   border: `${border.hairline} solid ${color.border}`,
   borderRadius: radius.medium,
   backgroundColor: color.surface,
@@ -56,7 +58,14 @@ export const body = uiStyle({
   padding: `0 ${space[6]} ${space[6]}`,
 });
 
+/** Stays in sight however long the form is: sticks to the dialog's bottom edge. */
 export const actions = uiStyle({
+  position: "sticky",
+  insetBlockEnd: 0,
+  zIndex: "1",
+  marginBlock: `calc(-1 * ${space[3]}) calc(-1 * ${space[6]})`,
+  paddingBlock: `${space[3]} ${space[6]}`,
+  backgroundColor: color.surface,
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "flex-end",

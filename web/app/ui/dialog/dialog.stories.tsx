@@ -53,7 +53,7 @@ export const Confirmation = meta.story(() => (
   </Dialog>
 ));
 
-/** The content scrolls; title and close button stay visible. */
+/** The content scrolls; title, close button and actions stay visible. */
 export const LongerThanTheScreen = meta.story({
   render: () => (
     <Dialog
@@ -74,6 +74,8 @@ export const LongerThanTheScreen = meta.story({
   play: async ({ canvas }) => {
     const dialog = canvas.getByRole("dialog");
     await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
+    const button = canvas.getByRole("button", { name: "Criar plano" }).getBoundingClientRect();
+    await expect(button.bottom).toBeLessThan(dialog.getBoundingClientRect().bottom);
     dialog.scrollTo({ top: dialog.scrollHeight, behavior: "instant" });
     const close = canvas.getByRole("link").getBoundingClientRect();
     await expect(close.top).toBeGreaterThan(dialog.getBoundingClientRect().top);
