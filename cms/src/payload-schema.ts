@@ -203,6 +203,7 @@ export const enum_leads_state = pgEnum("enum_leads_state", [
   "contacted",
   "won",
   "lost",
+  "withdrawn",
 ]);
 export const enum_leads_kind = pgEnum("enum_leads_kind", [
   "contact",
@@ -223,6 +224,10 @@ export const enum_leads_service = pgEnum("enum_leads_service", [
   "cloudServer",
   "other",
 ]);
+export const enum_leads_plan_request = pgEnum("enum_leads_plan_request", [
+  "change",
+  "cancel",
+]);
 export const enum_leads_locale = pgEnum("enum_leads_locale", [
   "pt-BR",
   "en-US",
@@ -235,6 +240,8 @@ export const enum_lead_deliveries_channel = pgEnum(
     "unsubscribe-webhook",
     "contact-webhook",
     "sales-email",
+    "withdrawal-webhook",
+    "withdrawal-email",
   ],
 );
 export const enum_lead_deliveries_state = pgEnum("enum_lead_deliveries_state", [
@@ -2710,6 +2717,10 @@ export const leads = pgTable(
     company: varchar("company"),
     service: enum_leads_service("service"),
     message: varchar("message"),
+    subscription: uuid("subscription_id").references(() => subscriptions.id, {
+      onDelete: "set null",
+    }),
+    planRequest: enum_leads_plan_request("plan_request"),
     quoteCode: varchar("quote_code"),
     locale: enum_leads_locale("locale").notNull(),
     page: varchar("page"),
@@ -2746,6 +2757,7 @@ export const leads = pgTable(
     index("leads_kind_idx").on(columns.kind),
     index("leads_owner_idx").on(columns.owner),
     index("leads_remind_at_idx").on(columns.remindAt),
+    index("leads_subscription_idx").on(columns.subscription),
     uniqueIndex("leads_idempotency_key_idx").on(columns.idempotencyKey),
     index("leads_updated_at_idx").on(columns.updatedAt),
     index("leads_created_at_idx").on(columns.createdAt),
@@ -2902,6 +2914,11 @@ export const customers = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    deletionWithdrawnAt: timestamp("deletion_withdrawn_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     notes: varchar("notes"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
@@ -2992,6 +3009,7 @@ export const subscriptions = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    paymentDay: numeric("payment_day", { mode: "number" }),
     priceCents: numeric("price_cents", { mode: "number" }),
     label: varchar("label"),
     cancelledAt: timestamp("cancelled_at", {
@@ -5842,6 +5860,11 @@ export const relations_leads = relations(leads, ({ one }) => ({
     references: [staff.id],
     relationName: "owner",
   }),
+  subscription: one(subscriptions, {
+    fields: [leads.subscription],
+    references: [subscriptions.id],
+    relationName: "subscription",
+  }),
 }));
 export const relations_lead_deliveries = relations(
   lead_deliveries,
@@ -6711,6 +6734,7 @@ type DatabaseSchema = {
   enum_leads_kind: typeof enum_leads_kind;
   enum_leads_suspicion: typeof enum_leads_suspicion;
   enum_leads_service: typeof enum_leads_service;
+  enum_leads_plan_request: typeof enum_leads_plan_request;
   enum_leads_locale: typeof enum_leads_locale;
   enum_lead_deliveries_channel: typeof enum_lead_deliveries_channel;
   enum_lead_deliveries_state: typeof enum_lead_deliveries_state;

@@ -1711,7 +1711,7 @@ export interface StatusComponent {
  */
 export interface Lead {
   id: string;
-  state: 'new' | 'contacted' | 'won' | 'lost';
+  state: 'new' | 'contacted' | 'won' | 'lost' | 'withdrawn';
   kind: 'contact' | 'newsletter' | 'quote' | 'deletion' | 'plan-request';
   suspicion?: ('trap' | 'too-quick' | 'rate') | null;
   owner?: (string | null) | Staff;
@@ -1727,6 +1727,8 @@ export interface Lead {
   company?: string | null;
   service?: ('privateCloud' | 'cloudCenter' | 'virtualDatacenter' | 'cloudServer' | 'other') | null;
   message?: string | null;
+  subscription?: (string | null) | Subscription;
+  planRequest?: ('change' | 'cancel') | null;
   quoteCode?: string | null;
   deliveries?: {
     docs?: (string | LeadDelivery)[];
@@ -1764,12 +1766,76 @@ export interface Staff {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscriptions".
+ */
+export interface Subscription {
+  id: string;
+  customer: string | Customer;
+  plan?: (string | null) | Plan;
+  since: string;
+  nextPayment?: string | null;
+  paymentDay?: number | null;
+  priceCents?: number | null;
+  label?: string | null;
+  cancelledAt?: string | null;
+  former?: {
+    planId?: string | null;
+    planName?: string | null;
+    planPrice?: number | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customers".
+ */
+export interface Customer {
+  id: string;
+  fullname: string;
+  email: string;
+  phone: string;
+  phoneExtension?: string | null;
+  locale: 'pt-BR' | 'en-US' | 'es-ES';
+  emailVerifiedAt?: string | null;
+  isDuplicate: boolean;
+  deletionRequestedAt?: string | null;
+  deletionWithdrawnAt?: string | null;
+  notes?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'customers';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plans".
+ */
+export interface Plan {
+  id: string;
+  name: string;
+  description: string;
+  price: number;
+  status: 'ativo' | 'inativo';
+  support: 'email' | 'chat';
+  inactiveSince?: string | null;
+  createdBy?: (string | null) | Staff;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "lead-deliveries".
  */
 export interface LeadDelivery {
   id: string;
   lead: string | Lead;
-  channel: 'newsletter-webhook' | 'unsubscribe-webhook' | 'contact-webhook' | 'sales-email';
+  channel:
+    | 'newsletter-webhook'
+    | 'unsubscribe-webhook'
+    | 'contact-webhook'
+    | 'sales-email'
+    | 'withdrawal-webhook'
+    | 'withdrawal-email';
   state: 'waiting' | 'delivered' | 'dead';
   attempts: number;
   reason?: string | null;
@@ -1823,62 +1889,6 @@ export interface SavedQuote {
     | number
     | boolean
     | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "customers".
- */
-export interface Customer {
-  id: string;
-  fullname: string;
-  email: string;
-  phone: string;
-  phoneExtension?: string | null;
-  locale: 'pt-BR' | 'en-US' | 'es-ES';
-  emailVerifiedAt?: string | null;
-  isDuplicate: boolean;
-  deletionRequestedAt?: string | null;
-  notes?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  collection: 'customers';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "plans".
- */
-export interface Plan {
-  id: string;
-  name: string;
-  description: string;
-  price: number;
-  status: 'ativo' | 'inativo';
-  support: 'email' | 'chat';
-  inactiveSince?: string | null;
-  createdBy?: (string | null) | Staff;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscriptions".
- */
-export interface Subscription {
-  id: string;
-  customer: string | Customer;
-  plan?: (string | null) | Plan;
-  since: string;
-  nextPayment?: string | null;
-  priceCents?: number | null;
-  label?: string | null;
-  cancelledAt?: string | null;
-  former?: {
-    planId?: string | null;
-    planName?: string | null;
-    planPrice?: number | null;
-  };
   updatedAt: string;
   createdAt: string;
 }
@@ -2989,6 +2999,8 @@ export interface LeadsSelect<T extends boolean = true> {
   company?: T;
   service?: T;
   message?: T;
+  subscription?: T;
+  planRequest?: T;
   quoteCode?: T;
   deliveries?: T;
   locale?: T;
@@ -3066,6 +3078,7 @@ export interface CustomersSelect<T extends boolean = true> {
   emailVerifiedAt?: T;
   isDuplicate?: T;
   deletionRequestedAt?: T;
+  deletionWithdrawnAt?: T;
   notes?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3095,6 +3108,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   plan?: T;
   since?: T;
   nextPayment?: T;
+  paymentDay?: T;
   priceCents?: T;
   label?: T;
   cancelledAt?: T;

@@ -14,6 +14,7 @@ import {
   loginResponse,
   pageOf,
   profileResponse,
+  recordPaymentsResponse,
   sessionCookieName,
   setupRequiredResponse,
   staffAccount,
@@ -22,6 +23,7 @@ import {
   statusDesk,
   successResponse,
   systemState,
+  undoPaymentsResponse,
   userPage,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -200,6 +202,26 @@ const calls: Record<string, Call> = {
     path: authApi.deletionRequest,
     answer: profileResponse,
   },
+  "confirm deletion": {
+    method: "POST",
+    access: "anyone",
+    path: authApi.confirmDeletion,
+    body: () => ({ token: "x" }),
+    answer: z.never(),
+    refusal: [400, "invalid-token"],
+  },
+  ...Object.fromEntries(
+    [authApi.verifyEmail, authApi.undoEmail, authApi.confirmDeletion].map((path) => [
+      `link of ${path}`,
+      {
+        method: "GET",
+        access: "anyone",
+        path,
+        answer: z.never(),
+        refusal: [400, "invalid-token"],
+      } satisfies Call,
+    ]),
+  ),
   "wish for a plan": {
     method: "POST",
     access: "customer",
@@ -395,6 +417,22 @@ const calls: Record<string, Call> = {
     path: of(adminApi.cancelSubscription),
     record: newSubscription,
     answer: customerPlan,
+  },
+  "record payments": {
+    method: "POST",
+    access: "admin",
+    path: adminApi.payments,
+    body: async () => ({
+      payments: [{ subscriptionId: await newSubscription(), day: "2026-12-01" }],
+    }),
+    answer: recordPaymentsResponse,
+  },
+  "undo payments": {
+    method: "POST",
+    access: "admin",
+    path: of(adminApi.undoPayments),
+    record: async () => "019c0000-0000-7000-8000-000000000000",
+    answer: undoPaymentsResponse,
   },
   "audit log": {
     method: "GET",

@@ -9,9 +9,11 @@ import {
   basic,
   failure,
   fromElsewhere,
+  messagesTo,
   messageTo,
   newCustomer,
   newEmail,
+  newProvenCustomer,
   type Person,
   registration,
   tokenIn,
@@ -701,7 +703,7 @@ describe("a customer's own details", () => {
   });
 
   it("can be asked to be deleted, once, and the wish taken back", async () => {
-    const person = await newCustomer(cms);
+    const person = await newProvenCustomer(cms);
     const ask = async (method: string) =>
       (await (
         await cms.ask(authApi.deletionRequest, { method, cookie: person.cookie })
@@ -712,12 +714,19 @@ describe("a customer's own details", () => {
     expect(deletionRequestedAt).not.toBeNull();
     expect(await ask("POST")).toEqual(expect.objectContaining({ deletionRequestedAt }));
     expect(await ask("DELETE")).toMatchObject({ deletionRequestedAt: null });
-    for (let time = 0; time < 10; time += 1) {
+    for (let time = 0; time < 2; time += 1) {
       expect((await ask("POST")).deletionRequestedAt).not.toBeNull();
       await ask("DELETE");
     }
+    const answer = await cms.ask(authApi.deletionRequest, {
+      method: "POST",
+      cookie: person.cookie,
+    });
+    expect(await failure(answer)).toMatchObject({ status: 429, code: "rate-limited" });
     const { rows } = await cms.query(`select 1 from leads where email = '${person.email}'`);
-    expect(rows, "sales is told once a day").toHaveLength(1);
+    expect(rows, "sales is told three times a day").toHaveLength(3);
+    const withdrawn = /foi retirado na área do cliente/;
+    await expect.poll(async () => (await messagesTo(person.email, withdrawn)).length).toBe(3);
   });
 });
 

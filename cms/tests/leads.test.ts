@@ -304,16 +304,22 @@ describe("a customer's wish to be deleted", () => {
   const wish = (cookie: string, method = "POST") =>
     cms.ask(authApi.deletionRequest, { method, cookie });
 
-  it("is one lead, delivered like a contact, however often it is asked for", async () => {
-    const { email, cookie } = await newCustomer(cms);
-    const leads = () =>
-      cms.query(
-        `select kind, name, email, phone, locale, channel, d.state from leads
-         join lead_deliveries d on d.lead_id = leads.id where email = '${email}'`,
-      );
+  /** Marks the address as proven in the database: no mails are sent in this file. */
+  async function newProven() {
+    const person = await newCustomer(cms);
+    await cms.query(`update customers set email_verified_at = now() where id = '${person.id}'`);
+    return person;
+  }
+
+  it("is one lead while it is open, delivered like a contact", async () => {
+    const { email, cookie } = await newProven();
     for (const _ of ["once", "twice"]) {
       expect((await wish(cookie)).status).toBe(200);
     }
+    const { rows } = await cms.query(
+      `select kind, name, email, phone, locale, channel, d.state from leads
+       join lead_deliveries d on d.lead_id = leads.id where email = '${email}'`,
+    );
     const lead = {
       kind: "deletion",
       name: "Ana Souza",
@@ -323,15 +329,38 @@ describe("a customer's wish to be deleted", () => {
       channel: "sales-email",
       state: "waiting",
     };
-    expect((await leads()).rows).toEqual([lead]);
-    // Taken back and asked for again on the same day, it tells sales nothing new.
-    expect((await wish(cookie, "DELETE")).status).toBe(200);
-    expect((await wish(cookie)).status).toBe(200);
-    expect((await leads()).rows).toEqual([lead]);
+    expect(rows).toEqual([lead]);
+  });
+
+  it("closes its lead when it is withdrawn, tells whoever was told, and can be made again", async () => {
+    const { email, cookie } = await newProven();
+    const leads = async () =>
+      (
+        await cms.query(
+          `select l.state, notes, array_agg(d.channel::text order by d.channel) as channels
+           from leads l join lead_deliveries d on d.lead_id = l.id
+           where email = '${email}' group by l.id order by l.id`,
+        )
+      ).rows;
+    const withdrawn = {
+      state: "withdrawn",
+      notes: expect.stringMatching(/^Retirado por quem pediu em \d\d\/\d\d\/\d{4} \d\d:\d\d$/),
+      channels: ["sales-email", "withdrawal-email"],
+    };
+    const open = { state: "new", notes: null, channels: ["sales-email"] };
+    await wish(cookie);
+    // Two calls at once withdraw it once.
+    const answers = await Promise.all([wish(cookie, "DELETE"), wish(cookie, "DELETE")]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await leads()).toEqual([withdrawn]);
+    await wish(cookie);
+    expect(await leads()).toEqual([withdrawn, open]);
+    await wish(cookie, "DELETE");
+    expect(await leads()).toEqual([withdrawn, withdrawn]);
   });
 
   it("is not noted when it cannot be passed on", async () => {
-    const { email, cookie } = await newCustomer(cms);
+    const { email, cookie } = await newProven();
     await cms.query("alter table lead_deliveries rename to deliveries_away");
     const answer = await wish(cookie);
     await cms.query("alter table deliveries_away rename to lead_deliveries");

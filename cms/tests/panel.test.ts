@@ -4,13 +4,19 @@ import {
   type AuditEntry,
   adminApi,
   authApi,
+  authStatusResponse,
   type DueWork,
+  exportResponse,
+  type RecordPaymentsRequest,
+  recordPaymentsResponse,
   type UserPage,
+  undoPaymentsResponse,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import {
   failure,
+  messagesTo,
   messageTo,
   newCustomer,
   newEmail,
@@ -102,34 +108,183 @@ describe("a subscription", () => {
     expect((await detailOf(customer)).plans).toMatchObject([{ name: "Start" }]);
   });
 
-  it("is asked about by its own customer: each text a lead for sales, once a day", async () => {
+  it("has one open request of its customer, named in a mail and kept in the history", async () => {
     const [customer, stranger, { id }] = await Promise.all([
       newCustomer(cms),
       newCustomer(cms),
       newPlan({ name: "Cloud Pro" }),
     ]);
     const { plans } = await subscribe(customer, id);
-    const wish = (cookie: string, message = "Mais RAM") =>
-      cms.ask(authApi.planWish, {
-        method: "POST",
-        cookie,
-        body: { subscriptionId: plans[0]?.subscriptionId, wish: "change", message },
+    const subscriptionId = plans[0]?.subscriptionId ?? "";
+    const request = (wish: "change" | "cancel", message = "", cookie = customer.cookie) =>
+      cms.ask(authApi.planWish, { cookie, body: { subscriptionId, wish, message } });
+    const leadsOf = async () =>
+      (
+        await cms.query(
+          `select state, message from leads where email = '${customer.email}' order by created_at`,
+        )
+      ).rows;
+    expect((await request("change", "", stranger.cookie)).status).toBe(404);
+    // A button that is pressed twice sends one request.
+    const twice = await Promise.all([request("change", "Mais RAM"), request("change", "Mais RAM")]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await request("change", "Mais RAM")).status).toBe(200);
+    // Other words are refused while the request is open.
+    for (let each = 0; each < 5; each += 1) {
+      expect(await failure(await request("change", `E mais disco ${each}`))).toMatchObject({
+        status: 409,
+        code: "already-requested",
       });
-    expect((await wish(stranger.cookie)).status).toBe(404);
-    const answers = [
-      await wish(customer.cookie),
-      await wish(customer.cookie),
-      await wish(customer.cookie, "E mais disco"),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const { rows } = await cms.query(
-      `select kind, message from leads where email = '${customer.email}' order by created_at`,
-    );
-    const about = `Quer mudar de plano: Cloud Pro (ID ${id})`;
-    expect(rows).toEqual([
-      { kind: "plan-request", message: `${about}\n\nMais RAM` },
-      { kind: "plan-request", message: `${about}\n\nE mais disco` },
+    }
+    const change = `Quer mudar de plano: Cloud Pro (ID ${id})\n\nMais RAM`;
+    expect(await leadsOf()).toEqual([{ state: "new", message: change }]);
+    expect(await messageTo(customer.email, /Mudar de plano/)).toContain("Cloud Pro");
+
+    // The other kind takes its place; neither can be sent again on the same day.
+    expect((await request("cancel")).status).toBe(200);
+    expect((await request("change", "De volta")).status).toBe(409);
+    expect(await leadsOf()).toEqual([
+      { state: "withdrawn", message: change },
+      { state: "new", message: `Quer cancelar o plano: Cloud Pro (ID ${id})` },
     ]);
+    await messageTo(customer.email, /Cancelar o plano/);
+    const requests = [
+      { subscriptionId, wish: "cancel", message: "", state: "open" },
+      { subscriptionId, wish: "change", message: "Mais RAM", state: "replaced" },
+    ].map((each) => expect.objectContaining(each));
+    const ask = async (path: string) => (await cms.ask(path, { cookie: customer.cookie })).json();
+    const seen = authStatusResponse.parse(await ask(authApi.status));
+    expect(seen.planRequests).toEqual(requests);
+    expect((await detailOf(customer)).planRequests, "in the panel").toEqual(requests);
+    expect(exportResponse.parse(await ask(authApi.export)).planRequests).toEqual(requests);
+
+    // Once sales close it, another can be sent the next day.
+    await cms.query(`update leads set state = 'won' where email = '${customer.email}'
+      and state = 'new'`);
+    expect((await request("cancel")).status).toBe(409);
+    await cms.query(`update leads set idempotency_key = idempotency_key || ' yesterday'
+      where email = '${customer.email}'`);
+    expect((await request("cancel")).status).toBe(200);
+    const wishes = authStatusResponse.parse(await ask(authApi.status)).planRequests;
+    expect(wishes.map(({ state }) => state)).toEqual(["open", "closed", "replaced"]);
+  });
+});
+
+describe("a payment", () => {
+  const record = async (body: RecordPaymentsRequest) => {
+    const answer = await call("POST", adminApi.payments, body);
+    expect(answer.status).toBe(200);
+    return recordPaymentsResponse.parse(await answer.json());
+  };
+  const undo = async (batch: string | null) => {
+    const answer = await call("POST", adminApi.undoPayments(batch ?? ""));
+    return undoPaymentsResponse.parse(await answer.json());
+  };
+  async function newDue(day: string, fullname = "Ana Souza") {
+    const [customer, { id }] = await Promise.all([newCustomer(cms, { fullname }), newPlan()]);
+    const { plans } = await subscribe(customer, id, { nextPayment: day });
+    return { customer, subscriptionId: plans[0]?.subscriptionId ?? "" };
+  }
+  const dayOf = async (customer: Person) =>
+    (await detailOf(customer)).plans[0]?.nextPayment?.slice(0, 10);
+  const receipt = /Recebemos o seu pagamento|pagamento deste plano/;
+
+  it("moves the date by a month, and the day comes back after shorter months", async () => {
+    const { customer, subscriptionId } = await newDue("2025-12-31");
+    const path = adminApi.subscription(subscriptionId);
+    for (const [day, next] of [
+      ["2025-12-31", "2026-01-31"],
+      ["2026-01-31", "2026-02-28"],
+      ["2026-02-28", "2026-03-31"],
+    ] as const) {
+      expect(await record({ payments: [{ subscriptionId, day }] })).toMatchObject({ recorded: 1 });
+      expect(await dayOf(customer)).toBe(next);
+      // A date that is saved unchanged is no correction: the day of the month stays.
+      await call("PATCH", path, { nextPayment: next });
+    }
+    // A corrected date is a new day of the month.
+    await call("PATCH", path, { nextPayment: "2026-04-15" });
+    await record({ payments: [{ subscriptionId, day: "2026-04-15" }] });
+    expect(await dayOf(customer)).toBe("2026-05-15");
+    const log = await call("GET", `${adminApi.auditLog}?limit=1`);
+    const { docs } = (await log.json()) as { docs: AuditEntry[] };
+    expect(docs[0]).toMatchObject({
+      action: "subscription.payment",
+      actor: { id: admin.id },
+      target: { kind: "subscription", id: subscriptionId, name: "Ana Souza" },
+      before: { nextPayment: "2026-04-15" },
+      after: { customer: customer.id, nextPayment: "2026-05-15" },
+    });
+    const exported = await cms.ask(authApi.export, { cookie: customer.cookie });
+    expect(exportResponse.parse(await exported.json()).payments).toHaveLength(4);
+  });
+
+  it("is recorded once by administrators who press at once, and many together", async () => {
+    const due = await Promise.all([newDue("2026-10-05"), newDue("2026-11-05")]);
+    const payments = due.map(({ subscriptionId }, index) => ({
+      subscriptionId,
+      day: index === 0 ? "2026-10-05" : "2026-11-05",
+    }));
+    const answers = await Promise.all([
+      record({ payments }),
+      record({ payments: payments.toReversed() }),
+      record({ payments }),
+    ]);
+    expect(answers.map(({ recorded }) => recorded).toSorted()).toEqual([0, 0, 2]);
+    expect(answers.map(({ repeated }) => repeated).toSorted()).toEqual([0, 2, 2]);
+    const days = await Promise.all(due.map(({ customer }) => dayOf(customer)));
+    expect(days).toEqual(["2026-11-05", "2026-12-05"]);
+  });
+
+  it("is left alone where the date changed or the plan ended meanwhile", async () => {
+    const { customer, subscriptionId } = await newDue("2026-10-05");
+    const payments = [{ subscriptionId, day: "2026-09-05" }];
+    expect(await record({ payments })).toEqual({
+      batch: null,
+      recorded: 0,
+      repeated: 0,
+      changed: 1,
+    });
+    await call("POST", adminApi.cancelSubscription(subscriptionId));
+    const ended = { payments: [{ subscriptionId, day: "2026-10-05" }] };
+    expect(await record(ended)).toMatchObject({ recorded: 0, changed: 1 });
+    const nobody = "019c0000-0000-7000-8000-000000000000";
+    const unknown = { payments: [{ subscriptionId: nobody, day: "2026-10-05" }] };
+    expect(await record(unknown)).toMatchObject({ recorded: 0, changed: 1 });
+    expect((await detailOf(customer)).plans).toHaveLength(1);
+    expect((await call("POST", adminApi.payments, { payments: [] })).status).toBe(400);
+    const editor = await newStaff(cms, "editor");
+    const answer = await cms.ask(adminApi.payments, { body: ended, cookie: editor.cookie });
+    expect(answer.status).toBe(403);
+  });
+
+  it("is undone with its receipt, once, unless the date changed after it", async () => {
+    const { customer, subscriptionId } = await newDue("2026-01-31");
+    const payments = [{ subscriptionId, day: "2026-01-31" }];
+    const first = await record({ payments, receipt: true });
+    const [one, two] = await Promise.all([undo(first.batch), undo(first.batch)]);
+    expect([one.undone, two.undone].toSorted()).toEqual([0, 1]);
+    expect(await dayOf(customer)).toBe("2026-01-31");
+    await cms.query("update mails set next_attempt_at = now()");
+
+    const second = await record({ payments, receipt: true });
+    expect(await dayOf(customer)).toBe("2026-02-28");
+    await call("PATCH", adminApi.subscription(subscriptionId), { nextPayment: "2026-03-01" });
+    expect(await undo(second.batch)).toEqual({ undone: 0, kept: 1 });
+    expect(await dayOf(customer)).toBe("2026-03-01");
+    await cms.query("update mails set next_attempt_at = now()");
+    await messageTo(customer.email, receipt);
+    expect(await messagesTo(customer.email, receipt)).toHaveLength(1);
+    expect(await messagesTo(customer.email, /foi alterado/)).toEqual([]);
+  });
+
+  it("mails nothing where no receipt is wanted", async () => {
+    const { customer, subscriptionId } = await newDue("2026-10-05");
+    await record({ payments: [{ subscriptionId, day: "2026-10-05" }] });
+    await call("POST", adminApi.cancelSubscription(subscriptionId));
+    await messageTo(customer.email, /foi encerrado/);
+    await cms.query("update mails set next_attempt_at = now()");
+    expect(await messagesTo(customer.email, receipt)).toEqual([]);
   });
 });
 

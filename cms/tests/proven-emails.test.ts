@@ -1,4 +1,12 @@
-import { adminApi, authApi, type ProfileResponse, profileResponse } from "contracts";
+import {
+  type AdminPlan,
+  adminApi,
+  authApi,
+  emailLinkResponse,
+  linkTokenHeader,
+  type ProfileResponse,
+  profileResponse,
+} from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, cookieOf, startCms } from "./support/cms.ts";
 import {
@@ -9,6 +17,7 @@ import {
   messageTo,
   newCustomer,
   newEmail,
+  newProvenCustomer,
   newStaff,
   type Person,
   registration,
@@ -35,6 +44,17 @@ function logIn({ email, password }: Pick<Person, "email" | "password">) {
   return cms.ask(authApi.login, { body: { email, password }, headers: fromElsewhere() });
 }
 
+/** Opens a link and returns its state. */
+async function openLink(path: string, message: string): Promise<"usable" | "done" | "over"> {
+  const headers = { ...fromElsewhere(), [linkTokenHeader]: tokenIn(message) };
+  const answer = await cms.ask(path, { headers });
+  if (!answer.ok) {
+    expect(await failure(answer)).toMatchObject({ status: 400, code: "invalid-token" });
+    return "over";
+  }
+  return emailLinkResponse.parse(await answer.json()).isDone ? "done" : "usable";
+}
+
 function followLink(path: string, message: string) {
   return cms.ask(path, { body: { token: tokenIn(message) }, headers: fromElsewhere() });
 }
@@ -50,13 +70,7 @@ function update(person: Person, body: object) {
 const changeEmail = (person: Person, email: string) =>
   update(person, { email, currentPassword: person.password });
 
-/** A customer whose address is proven. */
-async function newProven(): Promise<Person> {
-  const person = await newCustomer(cms);
-  const link = await messageTo(person.email, confirmSubject);
-  expect((await followLink(authApi.verifyEmail, link)).status).toBe(200);
-  return person;
-}
+const newProven = () => newProvenCustomer(cms);
 
 /** All that somebody sees who registers, logs in and looks around. */
 async function seenBy(body: Body) {
@@ -218,6 +232,175 @@ describe("the link to prove an address", () => {
     expect(await failure(await followLink(authApi.verifyEmail, "token=x"))).toMatchObject({
       status: 400,
     });
+  });
+});
+
+describe("a link that was used or replaced", () => {
+  const ask = (person: Pick<Person, "cookie">) =>
+    cms.ask(authApi.sendVerification, { method: "POST", cookie: person.cookie });
+
+  it("says that the address is confirmed, also where a reset confirmed it", async () => {
+    const person = await newCustomer(cms);
+    const replaced = await messageTo(person.email, confirmSubject);
+    await ask(person);
+    await expect.poll(async () => (await messagesTo(person.email, confirmSubject)).length).toBe(2);
+    const links = await messagesTo(person.email, confirmSubject);
+    const link = links.find((each) => tokenIn(each) !== tokenIn(replaced)) ?? "";
+    // The link is replaced, and the address is not confirmed yet.
+    expect(await openLink(authApi.verifyEmail, replaced)).toBe("over");
+    expect(await openLink(authApi.verifyEmail, link)).toBe("usable");
+    expect(await openLink(authApi.verifyEmail, link), "opening uses nothing").toBe("usable");
+    expect((await followLink(authApi.verifyEmail, link)).status).toBe(200);
+    expect(await openLink(authApi.verifyEmail, link)).toBe("done");
+    expect(await openLink(authApi.verifyEmail, replaced)).toBe("done");
+    expect(await openLink(authApi.undoEmail, link), "for another purpose").toBe("over");
+    expect((await followLink(authApi.verifyEmail, link)).status).toBe(400);
+
+    const other = await newCustomer(cms);
+    const unused = await messageTo(other.email, confirmSubject);
+    const body = { email: other.email };
+    await cms.ask(authApi.forgotPassword, { body, headers: fromElsewhere() });
+    const token = tokenIn(await messageTo(other.email, /\/auth\/reset/));
+    const reset = { token, password: "senha do dono" };
+    expect((await cms.ask(authApi.resetPassword, { body: reset })).status).toBe(200);
+    expect(await openLink(authApi.verifyEmail, unused)).toBe("done");
+  });
+
+  it("does not say so of an address that the account has no more", async () => {
+    const person = await newCustomer(cms);
+    const first = await messageTo(person.email, confirmSubject);
+    await followLink(authApi.verifyEmail, first);
+    const email = newEmail();
+    await changeEmail(person, email);
+    const second = await messageTo(email, confirmSubject);
+    await followLink(authApi.verifyEmail, second);
+    expect(await openLink(authApi.verifyEmail, first)).toBe("over");
+    expect(await openLink(authApi.verifyEmail, second)).toBe("done");
+    await cms.query(`update account_links set expires_at = now()`);
+    expect(await openLink(authApi.verifyEmail, second)).toBe("over");
+  });
+});
+
+describe("a deletion request of an account whose address is not proven", () => {
+  const confirmDeletionSubject = /auth\/confirm-deletion\?token=/;
+  const request = async ({ cookie }: Pick<Person, "cookie">): Promise<ProfileResponse> =>
+    profileResponse.parse(
+      await (await cms.ask(authApi.deletionRequest, { method: "POST", cookie })).json(),
+    );
+  const linkTo = (email: string) => messageTo(email, confirmDeletionSubject);
+  const leadsOf = async (email: string) =>
+    (await cms.query(`select kind, state from leads where email = '${email}'`)).rows;
+  /** Registers a second account with the address of another; returns its session. */
+  async function newBeside(email: string): Promise<Pick<Person, "cookie" | "password">> {
+    const body = { ...registration(), email };
+    await register(body);
+    return { cookie: cookieOf(await logIn(body)), password: body.password };
+  }
+
+  it("is mailed as a link, which puts it on record and proves the address", async () => {
+    const person = await newCustomer(cms);
+    expect(await request(person)).toMatchObject({
+      deletionRequestedAt: null,
+      deletionLinkSentAt: expect.any(String),
+    });
+    expect(await leadsOf(person.email)).toEqual([]);
+    const link = await linkTo(person.email);
+    expect(await openLink(authApi.confirmDeletion, link)).toBe("usable");
+    expect((await followLink(authApi.confirmDeletion, link)).status).toBe(200);
+    expect(await profileOf(person)).toMatchObject({
+      deletionRequestedAt: expect.any(String),
+      deletionLinkSentAt: null,
+      emailVerifiedAt: expect.any(String),
+    });
+    expect(await leadsOf(person.email)).toEqual([{ kind: "deletion", state: "new" }]);
+    expect(await openLink(authApi.confirmDeletion, link)).toBe("done");
+    expect((await followLink(authApi.confirmDeletion, link)).status).toBe(400);
+  });
+
+  it("goes to the account that has the address, not to one that was registered beside it", async () => {
+    const owner = await newProven();
+    const beside = await newBeside(owner.email);
+    expect(await request(beside)).toMatchObject({ deletionRequestedAt: null });
+    const link = await linkTo(owner.email);
+    expect((await followLink(authApi.confirmDeletion, link)).status).toBe(200);
+    expect((await profileOf(owner)).deletionRequestedAt).not.toBeNull();
+    expect(await profileOf(beside)).toMatchObject({
+      deletionRequestedAt: null,
+      emailVerifiedAt: null,
+    });
+    expect(await leadsOf(owner.email)).toEqual([{ kind: "deletion", state: "new" }]);
+    expect(await openLink(authApi.confirmDeletion, link)).toBe("done");
+  });
+
+  it("goes to the account with plans, though nobody proved its address", async () => {
+    const [owner, admin] = [await newCustomer(cms), await newStaff(cms, "admin")];
+    const { cookie } = admin;
+    const plan = { name: "Plano", description: "Um plano", price: 1, status: "ativo" };
+    const { id } = (await (
+      await cms.ask(adminApi.plans, { body: plan, cookie })
+    ).json()) as AdminPlan;
+    const subscribed = await cms.ask(adminApi.userPlans(owner.id), {
+      body: { planId: id },
+      cookie,
+    });
+    expect(subscribed.status).toBe(201);
+    await request(await newBeside(owner.email));
+    expect((await followLink(authApi.confirmDeletion, await linkTo(owner.email))).status).toBe(200);
+    expect((await profileOf(owner)).deletionRequestedAt).not.toBeNull();
+  });
+
+  it("survives another link that comes first, and the end of the account it was made in", async () => {
+    // The address is proven by its own link.
+    const person = await newCustomer(cms);
+    await request(person);
+    await followLink(authApi.verifyEmail, await messageTo(person.email, confirmSubject));
+    const link = await linkTo(person.email);
+    expect((await followLink(authApi.confirmDeletion, link)).status).toBe(200);
+    expect((await profileOf(person)).deletionRequestedAt).not.toBeNull();
+
+    // The account beside the owner's ends with a reset of the owner's password.
+    const first = await newCustomer(cms);
+    const beside = await newBeside(first.email);
+    await request(beside);
+    const body = { email: first.email };
+    await cms.ask(authApi.forgotPassword, { body, headers: fromElsewhere() });
+    const token = tokenIn(await messageTo(first.email, /\/auth\/reset/));
+    await cms.ask(authApi.resetPassword, { body: { token, password: "senha do dono" } });
+    expect((await cms.ask(authApi.profile, { cookie: beside.cookie })).status).toBe(401);
+    const inherited = await linkTo(first.email);
+    expect((await followLink(authApi.confirmDeletion, inherited)).status).toBe(200);
+    expect(await leadsOf(first.email)).toEqual([{ kind: "deletion", state: "new" }]);
+  });
+
+  it("leaves an address alone that the account has no more", async () => {
+    const person = await newCustomer(cms);
+    await request(person);
+    const email = newEmail();
+    await changeEmail(person, email);
+    await followLink(authApi.verifyEmail, await messageTo(email, confirmSubject));
+    expect((await followLink(authApi.confirmDeletion, await linkTo(person.email))).status).toBe(
+      200,
+    );
+    expect(await profileOf(person)).toMatchObject({
+      email,
+      deletionRequestedAt: expect.any(String),
+    });
+  });
+
+  it("says so where no more links are sent, and ends with its withdrawal", async () => {
+    const person = await newCustomer(cms);
+    const send = (method: string) =>
+      cms.ask(authApi.deletionRequest, { method, cookie: person.cookie });
+    for (let time = 0; time < 3; time += 1) {
+      expect((await send("POST")).status).toBe(200);
+    }
+    const refused = await send("POST");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await failure(refused)).toMatchObject({ status: 429, code: "rate-limited" });
+    const link = await linkTo(person.email);
+    expect(await (await send("DELETE")).json()).toMatchObject({ deletionLinkSentAt: null });
+    expect(await openLink(authApi.confirmDeletion, link)).toBe("over");
+    expect((await followLink(authApi.confirmDeletion, link)).status).toBe(400);
   });
 });
 

@@ -95,6 +95,8 @@ const ownCalls: Record<string, string> = {
   "post /admin/login": "nothing",
   "post /admin/logout": "nothing",
   "post /admin/password": "staff.password",
+  "post /admin/payments": "subscription.payment",
+  "post /admin/payments/:id/undo": "subscription.payment-undo",
   "post /admin/plans": "plan.create",
   "post /admin/reset-password": "staff.password",
   "post /admin/sessions/end-all": "nothing",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FieldProblem } from "./api-error.ts";
+import { brasiliaDay } from "./brasilia-time.ts";
 import { cleanLine, visibleCharacter } from "./clean-text.ts";
 import { locales } from "./locales.ts";
 import { secret } from "./secret.ts";
@@ -46,14 +47,10 @@ export const localeField = z.enum(locales, problem("invalid"));
 /** Midnight in UTC is how the API itself writes a day. */
 const dayInUtc = /T00:00(:00(\.0+)?)?Z$/;
 
-const brasiliaDay = /* @__PURE__ */ new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "America/Sao_Paulo",
-});
-
 /** Returns the calendar day that an instant has in Brasília's time; days stay as they are. */
 function dayOf(text: string): string {
   const isDay = !text.includes("T") || dayInUtc.test(text);
-  return isDay ? text.slice(0, 10) : brasiliaDay.format(new Date(text));
+  return isDay ? text.slice(0, 10) : brasiliaDay(Date.parse(text));
 }
 
 /**

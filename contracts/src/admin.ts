@@ -6,7 +6,13 @@ import {
   localeField,
   newPasswordField,
 } from "./account-fields.ts";
-import { customerPlan, phoneExtensionField, planStatuses, supportChannels } from "./auth.ts";
+import {
+  customerPlan,
+  phoneExtensionField,
+  planRequest,
+  planStatuses,
+  supportChannels,
+} from "./auth.ts";
 import { calendarDay } from "./calendar.ts";
 import { emailField } from "./email.ts";
 import { defaultLocale } from "./locales.ts";
@@ -60,6 +66,13 @@ export const adminApi = {
   subscription: (id: string) => `/api/admin/subscriptions/${encodeURIComponent(id)}`,
   /** POST, no body -> customerPlan. */
   cancelSubscription: (id: string) => `/api/admin/subscriptions/${encodeURIComponent(id)}/cancel`,
+  /**
+   * POST recordPaymentsRequest -> recordPaymentsResponse. Each payment moves its subscription's date by a
+   * month, once however often it is sent.
+   */
+  payments: "/api/admin/payments",
+  /** POST, no body -> undoPaymentsResponse. Undoes the payments of one call whose dates are unchanged. */
+  undoPayments: (batch: string) => `/api/admin/payments/${encodeURIComponent(batch)}/undo`,
   /** GET, auditQuery -> pageOf(auditEntry), newest first. */
   auditLog: "/api/admin/audit-log",
   /** GET -> all of it as a CSV file, newest first. */
@@ -270,6 +283,10 @@ export const adminUserDetail = adminUser.extend({
   emailVerifiedAt: z.iso.datetime().nullable(),
   /** A new address that the customer has yet to prove; null without one. */
   pendingEmail: z.string().nullable(),
+  /** When the customer last withdrew a deletion request; null where that never happened. */
+  deletionWithdrawnAt: z.iso.datetime().nullable().default(null),
+  /** Requests about plans, newest first. */
+  planRequests: z.array(planRequest).default([]),
   /** The staff's; null without any. */
   notes: z.string().nullable(),
 });
@@ -313,6 +330,40 @@ export const updateSubscriptionRequest = z.object({
 });
 export type UpdateSubscriptionRequest = z.input<typeof updateSubscriptionRequest>;
 
+/** Payments that were received: each names its subscription and the day that it was due on. */
+export const recordPaymentsRequest = z.object({
+  payments: z
+    .array(
+      z.object({
+        subscriptionId: z.uuid({ error: "invalid" }),
+        day: calendarDay,
+      }),
+    )
+    .min(1, { error: "required" })
+    .max(500, { error: "too-long" }),
+  /** Whether each customer gets a receipt by e-mail. */
+  receipt: z.boolean({ error: "invalid" }).default(false),
+});
+export type RecordPaymentsRequest = z.input<typeof recordPaymentsRequest>;
+
+export const recordPaymentsResponse = z.object({
+  /** Id by which the recorded payments are undone together; null where none was recorded. */
+  batch: z.uuid().nullable(),
+  recorded: z.number().int(),
+  /** Number of payments that another call had recorded. */
+  repeated: z.number().int(),
+  /** Number of payments left alone, because the subscription ended or its date has changed. */
+  changed: z.number().int(),
+});
+export type RecordPaymentsResponse = z.infer<typeof recordPaymentsResponse>;
+
+export const undoPaymentsResponse = z.object({
+  undone: z.number().int(),
+  /** Number of payments left alone, because the date has changed since, or they were undone before. */
+  kept: z.number().int(),
+});
+export type UndoPaymentsResponse = z.infer<typeof undoPaymentsResponse>;
+
 export const auditActions = [
   "setup",
   "plan.create",
@@ -326,6 +377,8 @@ export const auditActions = [
   "subscription.create",
   "subscription.update",
   "subscription.cancel",
+  "subscription.payment",
+  "subscription.payment-undo",
   "staff.create",
   "staff.invite",
   "staff.accept-invite",

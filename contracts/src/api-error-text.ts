@@ -23,6 +23,8 @@ const texts = {
   "no-active-plans": "Não há planos ativos disponíveis",
   "last-administrator": "É preciso haver ao menos um administrador",
   "already-cancelled": "Este plano já foi cancelado",
+  "already-requested":
+    "Já recebemos este pedido sobre o plano. Para acrescentar algo, responda ao e-mail de confirmação.",
   conflict: "A Idempotency-Key já foi usada com outro conteúdo",
   "prices-changed": "Outros preços foram publicados enquanto isso",
   "too-large": "Pedido muito grande",
@@ -41,6 +43,7 @@ const problemTexts: Record<FieldProblem, string> = {
   "too-long": "Texto longo demais",
   "too-common": "Essa senha é uma das mais usadas do mundo. Escolha outra.",
   wrong: "A senha atual não confere",
+  past: "Esta data já passou",
 };
 
 /** The specification's texts by field (section 5). */

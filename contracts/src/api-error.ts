@@ -33,6 +33,8 @@ export const apiErrorStatuses = {
   "last-administrator": 409,
   /** The subscription is already cancelled. */
   "already-cancelled": 409,
+  /** The plan has an open request of this kind, or had one today. */
+  "already-requested": 409,
   /** The Idempotency-Key belongs to another content. */
   conflict: 409,
   /** Other prices are published than those that the call names. */
@@ -60,6 +62,8 @@ export const fieldProblems = [
   "too-common",
   /** The current password that was given is not it. */
   "wrong",
+  /** The day is in the past: a screen asks for confirmation before it saves it. */
+  "past",
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

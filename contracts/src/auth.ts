@@ -31,11 +31,17 @@ export const authApi = {
   resetPassword: "/api/auth/reset-password",
   /** GET with a reset link's token in `linkTokenHeader` -> successResponse; invalid-token once it is over. */
   passwordLink: "/api/auth/password-link",
-  /** POST verifyEmailRequest -> successResponse; 409 when the address became another's meanwhile. */
+  /**
+   * POST verifyEmailRequest -> successResponse; 409 when the address became another's meanwhile.
+   * GET with the link's token in `linkTokenHeader` -> emailLinkResponse; invalid-token once it is over.
+   */
   verifyEmail: "/api/auth/verify-email",
   /** POST, no body -> successResponse; the link once more, where the address is not proven. */
   sendVerification: "/api/auth/verify-email/send",
-  /** POST verifyEmailRequest -> successResponse; the former address is back, and gets a reset link. */
+  /**
+   * POST verifyEmailRequest -> successResponse; the former address is back, and gets a reset link.
+   * GET as verifyEmail.
+   */
   undoEmail: "/api/auth/undo-email",
   /** GET -> profileResponse. PATCH updateProfileRequest -> profileResponse. */
   profile: "/api/auth/profile",
@@ -45,9 +51,17 @@ export const authApi = {
   endSessions: "/api/auth/sessions/end-all",
   /** GET -> exportResponse, as an attachment. */
   export: "/api/auth/export",
-  /** POST, no body -> profileResponse with deletionRequestedAt. DELETE takes it back. */
+  /**
+   * POST, no body -> profileResponse with deletionRequestedAt; where the address is not proven, with
+   * deletionLinkSentAt: the request counts once the link that was sent is followed. DELETE takes it back.
+   */
   deletionRequest: "/api/auth/deletion-request",
-  /** POST planWishRequest -> successResponse: sales are told, as of any lead. */
+  /** POST verifyEmailRequest -> successResponse; the request is on record. GET as verifyEmail. */
+  confirmDeletion: "/api/auth/deletion-request/confirm",
+  /**
+   * POST planWishRequest -> successResponse: sales are told, as of any lead. A plan has one open request:
+   * another kind takes its place, the same kind with other words is 409, as is one a day after the first.
+   */
   planWish: "/api/auth/plan-wishes",
 } as const;
 
@@ -129,6 +143,18 @@ export type PlanWishRequest = z.input<typeof planWishRequest>;
 /** Ramal, with the digits that `phone` leads to; null without one, and from a CMS of the version before. */
 export const phoneExtensionField = z.string().nullable().default(null);
 
+/** A request of a customer about a plan, while its lead is stored. */
+export const planRequest = z.object({
+  subscriptionId: z.uuid(),
+  wish: z.enum(planWishes),
+  /** The customer's own words; empty without any. */
+  message: z.string(),
+  requestedAt: z.iso.datetime(),
+  /** `replaced`: the customer's next request about the plan took its place. */
+  state: z.enum(["open", "closed", "replaced"]),
+});
+export type PlanRequest = z.infer<typeof planRequest>;
+
 export const authStatusResponse = z.object({
   authenticated: z.literal(true),
   user: z.object({
@@ -144,9 +170,13 @@ export const authStatusResponse = z.object({
     /** A new address that is to be proven by the link that was sent there; null without one. */
     pendingEmail: z.string().nullable(),
     deletionRequestedAt: z.iso.datetime().nullable(),
+    /** When a link that confirms such a request was sent, while it is valid; null without one. */
+    deletionLinkSentAt: z.iso.datetime().nullable().default(null),
   }),
   /** Active ones first, then by `since`. */
   plans: z.array(customerPlan),
+  /** Newest first. */
+  planRequests: z.array(planRequest).default([]),
 });
 export type AuthStatusResponse = z.infer<typeof authStatusResponse>;
 
@@ -162,6 +192,10 @@ export type ProfileResponse = z.infer<typeof profileResponse>;
 
 /** `token` is the link's: `/auth/confirm-email?token=…`, `/auth/undo-email?token=…`. */
 export const verifyEmailRequest = z.object({ token: tokenField });
+
+/** `isDone`: the link was used or replaced, and its purpose is fulfilled: nothing is left to do. */
+export const emailLinkResponse = z.object({ success: z.literal(true), isDone: z.boolean() });
+export type EmailLinkResponse = z.infer<typeof emailLinkResponse>;
 
 /**
  * A new `email` needs `currentPassword`, and is `pendingEmail` until the link that is sent there is
@@ -185,8 +219,24 @@ export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 /** All that is kept about a customer (LGPD, article 18), but what would weaken the account. */
 export const exportResponse = z.object({
   exportedAt: z.iso.datetime(),
-  user: profileResponse.extend({ createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }),
+  user: profileResponse.extend({
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    /** When a deletion request was last withdrawn; null where that never happened. */
+    deletionWithdrawnAt: z.iso.datetime().nullable(),
+  }),
   plans: z.array(customerPlan),
+  planRequests: z.array(planRequest),
+  /** Payments that staff recorded, newest first. */
+  payments: z.array(
+    z.object({
+      subscriptionId: z.uuid(),
+      /** The due date that was paid, and the one after it. */
+      paidDay: z.iso.date(),
+      nextDay: z.iso.date(),
+      recordedAt: z.iso.datetime(),
+    }),
+  ),
   /** What staff noted about the customer; null without any. */
   notes: z.string().nullable(),
   sessions: z.array(

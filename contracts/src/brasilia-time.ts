@@ -2,16 +2,23 @@
 export const brasiliaZone = "America/Sao_Paulo";
 
 const dayMs = 24 * 60 * 60 * 1_000;
-const clock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: brasiliaZone,
-  dateStyle: "short",
-  timeStyle: "medium",
-});
+/** Created at first use: the browser loads its locale data then, for tens of milliseconds. */
+let clock: Intl.DateTimeFormat | undefined;
+
+/** Formats an instant as "2026-11-21 10:00:00" on Brasília's clocks. */
+function brasiliaTime(instant: number): string {
+  clock ??= new Intl.DateTimeFormat("sv-SE", {
+    timeZone: brasiliaZone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  });
+  return clock.format(instant);
+}
 
 /** Returns the offset of Brasília's time from UTC, in ms (negative). */
 function offsetAt(instant: number): number {
   const seconds = Math.floor(instant / 1_000) * 1_000;
-  return Date.parse(`${clock.format(seconds).replace(" ", "T")}Z`) - seconds;
+  return Date.parse(`${brasiliaTime(seconds).replace(" ", "T")}Z`) - seconds;
 }
 
 /**
@@ -27,7 +34,7 @@ export function brasiliaInstant(time: string): number {
 
 /** The day ("2026-11-21") that an instant belongs to in Brasília. */
 export function brasiliaDay(instant: number): string {
-  return clock.format(instant).slice(0, 10);
+  return brasiliaTime(instant).slice(0, 10);
 }
 
 /** When a day begins in Brasília, in ms. */

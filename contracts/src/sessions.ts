@@ -27,4 +27,5 @@ export const tokenScreens = {
   staffInvite: "/admin/invite",
   proveEmail: "/auth/confirm-email",
   undoEmail: "/auth/undo-email",
+  confirmDeletion: "/auth/confirm-deletion",
 } as const;

@@ -151,13 +151,14 @@ test("e-mail links and the client area report failures", async () => {
   for (const [screen, button] of [
     ["/auth/confirm-email", "Confirmar meu e-mail"],
     ["/auth/undo-email", "Desfazer a troca"],
+    ["/auth/confirm-deletion", "Confirmar o pedido"],
   ] as const) {
-    relay.cut();
+    // The CMS is unreachable while the page is opened too: the form is offered.
+    relay.cut(/verify-email|undo-email|deletion-request/);
     await page.goto(`${screen}?token=x`);
     await pressOffline(page.getByRole("button", { name: button }), unavailable);
-    relay.cut(/verify-email|undo-email/);
     await Promise.all([
-      page.waitForResponse(/email\.data/),
+      page.waitForResponse(/(email|deletion)\.data/),
       page.getByRole("button", { name: button }).click(),
     ]);
     await expect(alert()).toHaveText(unavailable);
@@ -165,7 +166,7 @@ test("e-mail links and the client area report failures", async () => {
   relay.cut();
   await logInCustomer(page, await register(prepared().editing));
   relay.cut(/verify-email\/send/);
-  await page.getByRole("button", { name: "Enviar o link de novo" }).click();
+  await page.getByRole("button", { name: "Enviar o e-mail de novo" }).click();
   await expect(toast()).toHaveText(unavailable);
 });
 
@@ -179,7 +180,7 @@ test("forms of the client area keep the typed values when the network fails", as
   await pressOffline(page.getByRole("main").locator("button[type=submit]"), unavailable);
   await logInCustomer(page, customer);
   await pressOffline(
-    page.getByRole("button", { name: "Enviar o link de novo" }),
+    page.getByRole("button", { name: "Enviar o e-mail de novo" }),
     unavailable,
     toast(),
   );

@@ -67,6 +67,7 @@ function panel(locale: Locale): RouteConfigEntry[] {
       "users.$id.edit",
       "users.$id.reset-link",
       "users.$id.plans.$subscription.cancel",
+      "users.$id.plans.$subscription.payment",
       "users.$id.plans.$subscription.rename",
     ]),
     screen("admin/audit", "audit"),
@@ -147,6 +148,9 @@ function site(locale: Locale): RouteConfigEntry[] {
           id: id("confirm-email"),
         }),
         route(at("auth/undo-email"), "routes/auth/undo-email.tsx", { id: id("undo-email") }),
+        route(at("auth/confirm-deletion"), "routes/auth/confirm-deletion.tsx", {
+          id: id("confirm-deletion"),
+        }),
         layout("routes/account/layout.tsx", { id: id("account-layout") }, [
           route(at("client-area"), "routes/account/plans.tsx", { id: id("client-area") }, [
             route("plans/:subscription/wish", "routes/account/plans.$subscription.wish.tsx", {

@@ -20,7 +20,7 @@ import {
   uuid,
   varchar,
 } from "drizzle-orm/pg-core";
-import { customers, leads, staff } from "../payload-schema.ts";
+import { customers, leads, staff, subscriptions } from "../payload-schema.ts";
 import type { Label } from "./i18n/label.ts";
 
 /**
@@ -99,7 +99,7 @@ export const accountLinks = pgTable(
   (columns) => [
     check(
       "account_links_purpose_check",
-      sql`"purpose" IN ('password', 'prove-email', 'undo-email')`,
+      sql`"purpose" IN ('password', 'prove-email', 'undo-email', 'confirm-deletion', 'former-proof', 'former-deletion')`,
     ),
     check("account_links_check1", sql`("email" IS NOT NULL) = ("purpose" <> 'password')`),
     index("account_links_customer_idx").on(columns.customerId),
@@ -140,6 +140,31 @@ export const customerUses = pgTable(
       name: "customer_uses_customer_id_fkey",
       columns: [columns.customerId],
       foreignColumns: [customers.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Payments that staff recorded; each moved its subscription's date by a month. */
+export const subscriptionPayments = pgTable(
+  "subscription_payments",
+  {
+    id: uuid("id").primaryKey(),
+    /** Groups the payments of one call, which are undone together. */
+    batchId: uuid("batch_id").notNull(),
+    subscriptionId: uuid("subscription_id").notNull(),
+    /** The due date that was paid, and the one after it. */
+    paidDay: date("paid_day").notNull(),
+    nextDay: date("next_day").notNull(),
+    recordedAt: instant("recorded_at").defaultNow().notNull(),
+    undoneAt: instant("undone_at"),
+  },
+  (columns) => [
+    index("subscription_payments_subscription_idx").on(columns.subscriptionId),
+    index("subscription_payments_batch_idx").on(columns.batchId),
+    foreignKey({
+      name: "subscription_payments_subscription_id_fkey",
+      columns: [columns.subscriptionId],
+      foreignColumns: [subscriptions.id],
     }).onDelete("cascade"),
   ],
 );
@@ -828,6 +853,7 @@ export const ownTables = {
   accountLinks,
   familiarSenders,
   customerUses,
+  subscriptionPayments,
   previewLinks,
   documentSaves,
   legalVersions,

@@ -1,21 +1,40 @@
 import { type ProfileResponse, toE164 } from "contracts";
+import { inArray } from "drizzle-orm";
 import type { Database } from "../ground/database.ts";
+import { leads } from "../payload-schema.ts";
 import { addLead } from "./accept-lead.ts";
+import { withdrawLeads } from "./withdraw-leads.ts";
 
-/**
- * Tells staff, as a lead, that a customer wishes to be deleted: one lead a day, however often it is
- * asked for and taken back. A wish that was taken back leaves its lead; what counts is the customer's record.
- */
+/** Idempotency keys that the lead of a request can have; the release before used its day alone. */
+function keysOf({ id, requestedAt }: { id: string; requestedAt: string }): [string, string] {
+  return [`deletion ${id} ${requestedAt}`, `deletion ${id} ${requestedAt.slice(0, 10)}`];
+}
+
+/** Stores a customer's deletion request as a lead, once. */
 export async function addDeletionLead(
   transaction: Database,
-  { id, fullname, email, phone, phoneExtension, locale, deletionRequestedAt }: ProfileResponse,
+  {
+    id,
+    fullname,
+    email,
+    phone,
+    phoneExtension,
+    locale,
+    deletionRequestedAt,
+  }: ProfileResponse & { deletionRequestedAt: string },
 ): Promise<void> {
-  if (deletionRequestedAt === null) {
-    return;
-  }
+  const [key] = keysOf({ id, requestedAt: deletionRequestedAt });
   await addLead(
     transaction,
     { kind: "deletion", name: fullname, email, phone: toE164(phone), phoneExtension, locale },
-    `deletion ${id} ${deletionRequestedAt.slice(0, 10)}`,
+    key,
   );
+}
+
+/** Closes the lead of a deletion request that its customer withdraws. */
+export async function withdrawDeletionLead(
+  transaction: Database,
+  request: { id: string; requestedAt: string },
+): Promise<void> {
+  await withdrawLeads(transaction, inArray(leads.idempotencyKey, keysOf(request)));
 }

@@ -19,6 +19,8 @@ export type NewLead = Pick<
   | "page"
   | "consentVersion"
   | "suspicion"
+  | "subscription"
+  | "planRequest"
   | CampaignKey
 >;
 type Suspicion = NonNullable<NewLead["suspicion"]>;

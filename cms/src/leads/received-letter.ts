@@ -1,8 +1,11 @@
 import { type Locale, localePrefix } from "contracts";
 import type { Envelope } from "../ground/mail/letter.ts";
 
-/** What the sender of each kind of lead is told; the newsletter's own system greets its readers. */
-export const acknowledgedKinds = ["contact", "quote", "plan-request", "deletion"] as const;
+/**
+ * Kinds of leads whose sender gets a confirmation. The newsletter's own system greets its readers, and
+ * a request about a plan is confirmed by an email that names it (accounts/letters/).
+ */
+export const acknowledgedKinds = ["contact", "quote", "deletion"] as const;
 export type AcknowledgedKind = (typeof acknowledgedKinds)[number];
 
 interface Words {
@@ -23,7 +26,6 @@ const words: Record<Locale, Words> = {
     subjects: {
       contact: "Recebemos a sua mensagem",
       quote: "Recebemos o seu pedido de orçamento",
-      "plan-request": "Recebemos o seu pedido sobre o plano",
       deletion: "Recebemos o seu pedido de exclusão",
     },
     bodies: {
@@ -32,9 +34,6 @@ const words: Record<Locale, Words> = {
       ],
       quote: [
         "Obrigado por pensar na {brand}. O seu pedido chegou à equipe comercial com o orçamento que você montou; a resposta vem por e-mail ou telefone.",
-      ],
-      "plan-request": [
-        "O seu pedido sobre um plano da sua conta na {brand} chegou à equipe. Nada muda antes de falarmos com você.",
       ],
       deletion: [
         "Recebemos o pedido para excluir a sua conta e os seus dados na {brand}. A nossa equipe cuida dele e avisa quando estiver feito.",
@@ -52,7 +51,6 @@ const words: Record<Locale, Words> = {
     subjects: {
       contact: "We have received your message",
       quote: "We have received your quote request",
-      "plan-request": "We have received your request about your plan",
       deletion: "We have received your deletion request",
     },
     bodies: {
@@ -61,9 +59,6 @@ const words: Record<Locale, Words> = {
       ],
       quote: [
         "Thank you for considering {brand}. Your request has reached our sales team together with the quote you put together; we will answer by email or phone.",
-      ],
-      "plan-request": [
-        "Your request about a plan in your {brand} account has reached our team. Nothing changes before we have talked to you.",
       ],
       deletion: [
         "We have received your request to delete your account and your data at {brand}. Our team is taking care of it and will let you know once it is done.",
@@ -82,7 +77,6 @@ const words: Record<Locale, Words> = {
     subjects: {
       contact: "Hemos recibido su mensaje",
       quote: "Hemos recibido su solicitud de presupuesto",
-      "plan-request": "Hemos recibido su solicitud sobre el plan",
       deletion: "Hemos recibido su solicitud de eliminación",
     },
     bodies: {
@@ -91,9 +85,6 @@ const words: Record<Locale, Words> = {
       ],
       quote: [
         "Gracias por pensar en {brand}. Su solicitud ha llegado al equipo comercial con el presupuesto que preparó; le responderemos por correo o por teléfono.",
-      ],
-      "plan-request": [
-        "Su solicitud sobre un plan de su cuenta en {brand} ha llegado al equipo. Nada cambia antes de que hablemos con usted.",
       ],
       deletion: [
         "Hemos recibido la solicitud de eliminar su cuenta y sus datos en {brand}. Nuestro equipo se ocupa de ella y le avisará cuando esté hecha.",
@@ -108,7 +99,7 @@ const words: Record<Locale, Words> = {
   },
 };
 
-const ofAccount: readonly AcknowledgedKind[] = ["plan-request", "deletion"];
+const ofAccount: readonly AcknowledgedKind[] = ["deletion"];
 
 /** Tells whoever sent a lead that it is here, in words that are all ours. */
 export function receivedLetter(

@@ -54,6 +54,18 @@ export async function newCustomer(
   return { id: user.id, email: body.email, password: body.password, cookie: cookieOf(login) };
 }
 
+/** A customer whose address is proven. */
+export async function newProvenCustomer(
+  cms: Cms,
+  changes: Partial<RegisterRequest> = {},
+): Promise<Person> {
+  const person = await newCustomer(cms, changes);
+  const body = { token: tokenIn(await messageTo(person.email, /confirm-email/)) };
+  const proven = await cms.ask(authApi.verifyEmail, { body, headers: fromElsewhere() });
+  expect(proven.status).toBe(200);
+  return person;
+}
+
 /** A member of staff with a session. */
 export async function newStaff(cms: Cms, role: StaffRole): Promise<Person> {
   const account = { email: newEmail(), password: randomBytes(9).toString("hex") };

@@ -4,6 +4,7 @@ import {
   type Customer,
   fetchReact,
   logInCustomer,
+  mailedLink,
   plain,
   register,
 } from "../../support/accounts.ts";
@@ -145,8 +146,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/client-area/account");
       await page.getByText("Quero excluir a minha conta").click();
       await page.getByRole("button", { name: "Pedir exclusão da conta" }).click();
-      await expect(page.getByText(/^Exclusão pedida em \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
+      // The address is not proven yet: the request counts once its link is followed.
+      await expect(page.getByText(`Enviamos um link para ${customer.email}`)).toBeVisible();
       const admin = await administrator(instance);
+      expect(await admin.findUser(customer)).toMatchObject({ deletionRequestedAt: null });
+      await page.goto(await mailedLink(instance, customer.email, "/auth/confirm-deletion"));
+      await page.getByRole("button", { name: "Confirmar o pedido" }).click();
+      await expect(page.getByText("Pedido de exclusão registrado.").first()).toBeVisible();
+      await page.goto("/client-area/account");
+      await expect(page.getByText(/^Exclusão pedida em \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
       expect(await admin.findUser(customer)).toMatchObject({
         deletionRequestedAt: expect.any(String),
       });
@@ -176,6 +184,12 @@ test("a plan leads to its support, and to a request that sales get as a lead", a
   await dialog.getByRole("button", { name: "Enviar pedido" }).click();
   await expect(page.getByText("Pedido enviado.").first()).toBeVisible();
   await expect(dialog).toBeHidden();
+  // It leaves a trace, and is not offered again.
+  await expect(page.getByText(/^Pedido para mudar de plano enviado em/)).toBeVisible();
+  await expect(page.getByText(`Pedido para mudar o plano ${plan}`)).toBeVisible();
+  await page.getByRole("link", { name: `Fazer outro pedido ${plan}` }).click();
+  await expect(dialog.getByRole("option", { name: "Mudar para outro plano" })).toHaveCount(0);
+  await expect(dialog.getByRole("option", { name: "Cancelar este plano" })).toHaveCount(1);
 });
 
 test("downloads one's own data", async ({ page, instance }) => {

@@ -12,6 +12,7 @@ const open = [
   "/auth/reset?token=x",
   "/auth/confirm-email?token=x",
   "/auth/undo-email?token=x",
+  "/auth/confirm-deletion?token=x",
   "/admin",
 ];
 const customers = ["/client-area", "/client-area/account"];
@@ -25,6 +26,7 @@ const staff = [
   "/admin/staff/new",
   "/admin/system",
   "/admin?deletions=requested",
+  "/admin?due=overdue",
 ];
 
 const widths = [360, 1440];

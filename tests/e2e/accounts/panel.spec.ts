@@ -188,7 +188,6 @@ for (const javaScriptEnabled of [true, false]) {
         await openPanel(page);
         const row = await searchPlans(page, plan.name);
         await row.getByRole("link", { name: "Remover" }).click();
-        await dialog(page).getByRole("button", { name: "Remover" }).click();
         await expect(dialog(page).getByRole("alert")).toContainText("1 assinatura usa este plano");
         await dialog(page).getByRole("button", { name: "Remover mesmo assim" }).click();
         await expect(page.getByText("Plano removido").first()).toBeVisible();
@@ -216,6 +215,35 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText("Próximo pagamento atualizado").first()).toBeVisible();
         await page.reload();
         await expect(date).toHaveValue("2027-01-15");
+        // A date in the past is asked about.
+        await date.fill("2020-01-31");
+        await row.getByRole("button", { name: "Salvar" }).click();
+        await expect(row.getByRole("alert")).toContainText("Esta data já passou");
+        await row.getByRole("button", { name: "Salvar mesmo assim" }).click();
+        await expect(row.getByText("vencido")).toBeVisible();
+        // A payment moves it by a month, and is undone by a click.
+        await row.getByRole("link", { name: "Pagamento recebido" }).click();
+        await expect(dialog(page)).toContainText("31/01/2020");
+        await dialog(page).getByRole("button", { name: "Pagamento recebido" }).click();
+        await expect(page.getByText("1 pagamento registrado").first()).toBeVisible();
+        await expect(date).toHaveValue("2020-02-29");
+        await page.getByRole("button", { name: "Desfazer" }).first().click();
+        await expect(page.getByText("Registro de pagamento desfeito").first()).toBeVisible();
+        await expect(date).toHaveValue("2020-01-31");
+        // In the list that the figure leads to, with date and amount.
+        const list = `/admin?due=overdue&search=${encodeURIComponent(customer.email)}`;
+        await page.goto(list);
+        const payment = users(page).getByRole("row").filter({ hasText: customer.email });
+        await expect(payment).toContainText("31/01/2020");
+        await expect(payment).toContainText("R$");
+        await page.getByRole("link", { name: "Marcar todos desta página" }).click();
+        await expect(payment.getByRole("checkbox")).toBeChecked();
+        await page.getByRole("button", { name: "Registrar marcados como recebidos" }).click();
+        await expect(page.getByText("1 pagamento registrado").first()).toBeVisible();
+        await expect(payment).toContainText("29/02/2020");
+        await payment.getByRole("button", { name: "Pagamento recebido" }).click();
+        await expect(payment).toContainText("31/03/2020");
+        await page.goto(`/admin/users/${id}`);
         await row.getByRole("link", { name: "Cancelar plano" }).click();
         await dialog(page).getByRole("link", { name: "Voltar" }).click();
         await expect(dialog(page)).toHaveCount(0);

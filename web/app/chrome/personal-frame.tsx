@@ -1,5 +1,5 @@
 import { personalSegments, splitLocalePath } from "contracts";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, Link, useLocation, useNavigation, useSubmit } from "react-router";
 import { type Flash, type FlashKey, FlashProvider, flashMessage } from "#app/session/flash.ts";
@@ -50,9 +50,13 @@ function PersonalLink({ href, ...rest }: LinkProps) {
 /** Login says why one is there, and "forgot password" that the message is on its way. */
 const saidByScreens: ReadonlySet<FlashKey> = new Set(["session-ended", "draft-lost", "reset-sent"]);
 
-/** Turns a plan back to what it was: by the panel's own form. */
+/** Fields of the panel's form that undoes a change of a plan's status, or recorded payments. */
 function undoFields(flash: Flash): Record<string, string> | undefined {
-  const { key, plan } = flash;
+  const { key, plan, payments } = flash;
+  if (key === "payments-recorded" && payments?.batch) {
+    const { batch, user = "" } = payments;
+    return { intent: "undo-payments", batch, user };
+  }
   return plan && (key === "plan-deactivated" || key === "plan-activated")
     ? {
         intent: "undo-toggle",
@@ -78,7 +82,11 @@ function FlashNotice({ flash }: { flash: Flash }) {
   const isLogin = rest.startsWith("/auth");
   const [shown, setShown] = useState<Flash>();
   const id = flash.key && !saidByScreens.has(flash.key) ? flashMessage(flash.key) : undefined;
-  const { name = "", subscriptions = 0 } = flash.plan ?? {};
+  const values = useMemo(() => {
+    const { name = "", subscriptions = 0 } = flash.plan ?? {};
+    const { recorded = 0, repeated = 0, changed = 0 } = flash.payments ?? {};
+    return { name, subscriptions, recorded, repeated, changed };
+  }, [flash]);
   const undo = undoFields(flash);
 
   // What login says is over once one is in.
@@ -90,7 +98,7 @@ function FlashNotice({ flash }: { flash: Flash }) {
     }
     const fields = undoFields(flash);
     show({
-      title: intl.formatMessage({ id }, { name, subscriptions }),
+      title: intl.formatMessage({ id }, values),
       ...(fields
         ? {
             action: {
@@ -106,12 +114,12 @@ function FlashNotice({ flash }: { flash: Flash }) {
         : {}),
     });
     setShown(flash);
-  }, [flash, id, intl, name, subscriptions, panel, show, submit]);
+  }, [flash, id, intl, values, panel, show, submit]);
 
   return id && shown !== flash ? (
     <div className={styles.done}>
       <Notice tone="success">
-        <FormattedMessage id={id} values={{ name, subscriptions }} />
+        <FormattedMessage id={id} values={values} />
         {undo ? (
           <Form method="post" action={panelFrom(panel, location)}>
             {Object.entries(undo).map(([field, value]) => (

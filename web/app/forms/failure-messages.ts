@@ -15,6 +15,7 @@ const messages: Partial<Record<ApiErrorCode, MessageId>> = {
   "no-active-plans": "failure.noActivePlans",
   "last-administrator": "failure.lastAdministrator",
   "already-cancelled": "failure.alreadyCancelled",
+  "already-requested": "failure.alreadyRequested",
   "not-found": "failure.gone",
   "rate-limited": "failure.rateLimited",
 };

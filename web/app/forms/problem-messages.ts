@@ -9,6 +9,7 @@ const general: Record<FieldProblem, MessageId> = {
   "too-long": "problem.tooLong",
   "too-common": "problem.password.tooCommon",
   wrong: "problem.password.wrong",
+  past: "problem.past",
 };
 
 /** Specification, section 5. */

@@ -1,3 +1,4 @@
+import { recordPaymentsResponse } from "contracts";
 import { createCookie } from "react-router";
 import { z } from "zod";
 import { addCookie, type RequestContext, visitorRequest } from "#app/cms/visitor.server.ts";
@@ -18,13 +19,14 @@ const cookie = createCookie("flash", {
 const flashSchema = z.object({
   key: z.custom<FlashKey>(isFlashKey),
   plan: z.object({ id: z.string(), name: z.string(), subscriptions: z.number().int() }).optional(),
+  payments: recordPaymentsResponse.extend({ user: z.uuid().optional() }).optional(),
 });
 
 /** Has the next page say something. */
 export async function setFlash(
   context: RequestContext,
   key: FlashKey,
-  about: Pick<Flash, "plan"> = {},
+  about: Pick<Flash, "plan" | "payments"> = {},
 ): Promise<void> {
   addCookie(context, await cookie.serialize({ key, ...about }));
 }

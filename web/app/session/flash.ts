@@ -13,6 +13,8 @@ const messages = {
   profile: "done.profile",
   password: "done.password",
   "deletion-requested": "done.deletionRequested",
+  "deletion-link-sent": "done.deletionLinkSent",
+  "deletion-confirmed": "done.deletionConfirmed",
   "deletion-withdrawn": "done.deletionWithdrawn",
   "user-created": "done.userCreated",
   "user-deleted": "done.userDeleted",
@@ -26,6 +28,10 @@ const messages = {
   "reset-link-sent": "done.resetLinkSent",
   "subscription-renamed": "done.subscriptionRenamed",
   "plan-wished": "done.planWished",
+  "payments-recorded": "done.paymentsRecorded",
+  "payments-none": "done.paymentsNone",
+  "payments-undone": "done.paymentsUndone",
+  "payments-kept": "done.paymentsKept",
   "subscription-cancelled": "done.subscriptionCancelled",
   "subscription-updated": "done.subscriptionUpdated",
   "staff-invited": "done.staffInvited",
@@ -63,6 +69,16 @@ export interface TurnedPlan {
   subscriptions: number;
 }
 
+/** Payments that were recorded together, which can be undone. */
+export interface RecordedPayments {
+  batch: string | null;
+  recorded: number;
+  repeated: number;
+  changed: number;
+  /** Id of the customer on whose screen they were recorded. */
+  user?: string | undefined;
+}
+
 /** What was typed into the form at a path that came after the session had ended, by field. */
 export interface Draft {
   path: string;
@@ -74,6 +90,7 @@ export interface Flash {
   key: FlashKey | undefined;
   draft?: Draft | undefined;
   plan?: TurnedPlan | undefined;
+  payments?: RecordedPayments | undefined;
 }
 
 const FlashContext = createContext<Flash>({ key: undefined });

@@ -21,6 +21,7 @@ export type PersonalDialog =
   | `/admin/users/${string}/remove`
   | `/admin/users/${string}/plans/new`
   | `/admin/users/${string}/plans/${string}/cancel`
+  | `/admin/users/${string}/plans/${string}/payment`
   | "/admin/plans/new"
   | `/admin/plans/${string}/edit`
   | `/admin/plans/${string}/remove`
@@ -43,6 +44,7 @@ const dialogEnds = [
   "edit",
   "remove",
   "cancel",
+  "payment",
   "role",
   "disable",
   "deactivate",

@@ -81,6 +81,16 @@ export const Customers: CollectionConfig = {
       index: true,
       admin: { date: { pickerAppearance: "dayAndTime" } },
     },
+    {
+      type: "date",
+      name: "deletionWithdrawnAt",
+      label: label(
+        "Retirou o pedido de exclusão em",
+        "Withdrew the deletion request on",
+        "Retiró la solicitud de eliminación el",
+      ),
+      admin: { date: { pickerAppearance: "dayAndTime" } },
+    },
     // Of the staff about the customer, who finds them in the export of the own data.
     { type: "textarea", name: "notes", label: label("Anotações", "Notes", "Notas") },
   ],

@@ -42,6 +42,8 @@ export const Subscriptions: CollectionConfig = {
       hooks: { afterRead: [({ value }) => atNoon(value)] },
       index: true,
     },
+    // The day of the month that payments fall on; a shorter month's last day stands for it.
+    { type: "number", name: "paymentDay", hidden: true },
     {
       type: "number",
       name: "priceCents",

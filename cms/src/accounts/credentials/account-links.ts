@@ -1,5 +1,5 @@
 import { type AccountKind, type Locale, localePrefix, tokenScreens } from "contracts";
-import { and, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
 import { accountLinks } from "../../ground/own-tables.ts";
@@ -16,9 +16,28 @@ const screens = {
   staffInvite: { purpose: "password", validityMs: weekMs },
   proveEmail: { purpose: "prove-email", validityMs: weekMs },
   undoEmail: { purpose: "undo-email", validityMs: weekMs },
+  confirmDeletion: { purpose: "confirm-deletion", validityMs: weekMs },
 } as const satisfies Record<keyof typeof tokenScreens, object>;
 
 type LinkPurpose = (typeof screens)[keyof typeof screens]["purpose"];
+
+/**
+ * Purposes of links that were used or replaced. They are kept until they expire, so that whoever follows
+ * one again reads that nothing is left to do (email-links.ts).
+ */
+export const formerPurposes = {
+  "prove-email": "former-proof",
+  "confirm-deletion": "former-deletion",
+} as const satisfies Partial<Record<LinkPurpose, string>>;
+
+const former: string[] = Object.values(formerPurposes);
+
+/**
+ * Purposes of links that stay valid when another link of the account is used; only the link that brings
+ * a former address back ends them. An intruder cannot end that link, and a deletion request survives
+ * whichever link is followed first.
+ */
+const independentPurposes = ["undo-email", "confirm-deletion", ...former];
 
 interface NewLink {
   kind: AccountKind;
@@ -76,10 +95,21 @@ function stands({ kind, token, purpose }: AskedLink) {
   );
 }
 
+/** Turns links that prove an address, or confirm a request, into former ones. */
+export async function retireLinks(
+  transaction: Database,
+  purpose: keyof typeof formerPurposes,
+  which: SQL | undefined,
+): Promise<void> {
+  await transaction
+    .update(accountLinks)
+    .set({ purpose: formerPurposes[purpose] })
+    .where(and(eq(accountLinks.purpose, purpose), which));
+}
+
 /**
  * Takes a link's token and says whose it is; undefined when it is wrong, used or expired. All other
- * links of the account end with it, but those that bring a former address back: who has taken an
- * account over must not end them.
+ * links of the account end with it, except those of `independentPurposes`.
  */
 export async function takeAccountLink(
   transaction: Database,
@@ -97,13 +127,24 @@ export async function takeAccountLink(
     return undefined;
   }
   const { id } = account;
-  const ending = purpose === "undo-email" ? undefined : ne(accountLinks.purpose, "undo-email");
-  const taken = await transaction
+  const ofAccount = eq(accountLinks[owner], id);
+  const isTaken = eq(accountLinks.tokenHash, tokenHash(token));
+  const [link] = await transaction
+    .select({ email: accountLinks.email })
+    .from(accountLinks)
+    .where(and(ofAccount, isTaken, eq(accountLinks.purpose, purpose)));
+  if (!link) {
+    return undefined;
+  }
+  await retireLinks(transaction, "prove-email", ofAccount);
+  if (purpose === "confirm-deletion") {
+    await retireLinks(transaction, purpose, ofAccount);
+  }
+  const kept = purpose === "undo-email" ? former : independentPurposes;
+  await transaction
     .delete(accountLinks)
-    .where(and(eq(accountLinks[owner], id), ending))
-    .returning({ token: accountLinks.tokenHash, email: accountLinks.email });
-  const link = taken.find((ended) => ended.token === tokenHash(token));
-  return link && { id, email: link.email ?? "" };
+    .where(and(ofAccount, notInArray(accountLinks.purpose, kept)));
+  return { id, email: link.email ?? "" };
 }
 
 /** The address of the account whose password a link may set; undefined when it is wrong, used or expired. */

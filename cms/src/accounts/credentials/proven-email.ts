@@ -1,17 +1,38 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
+import { accountLinks } from "../../ground/own-tables.ts";
 import { customers } from "../../payload-schema.ts";
 
-/** Ends what others registered with addresses that are, or were, this customer's. */
+/**
+ * Removes accounts that give way to another account of the same mailbox, which inherits the links that
+ * confirm their deletion requests.
+ */
+export async function removeInFavour(
+  transaction: Database,
+  heirId: string,
+  condition: SQL | undefined,
+): Promise<void> {
+  const removed = transaction
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(condition, ne(customers.id, heirId)));
+  await transaction
+    .update(accountLinks)
+    .set({ customerId: heirId })
+    .where(
+      and(eq(accountLinks.purpose, "confirm-deletion"), inArray(accountLinks.customerId, removed)),
+    );
+  await transaction.delete(customers).where(inArray(customers.id, removed));
+}
+
+/** Removes accounts that others registered with addresses that are, or were, this customer's. */
 export async function removeDuplicates(
   transaction: Database,
   id: string,
   emails: readonly string[],
 ): Promise<void> {
   for (const email of emails) {
-    await transaction
-      .delete(customers)
-      .where(and(eq(customers.email, email), customers.isDuplicate, ne(customers.id, id)));
+    await removeInFavour(transaction, id, and(eq(customers.email, email), customers.isDuplicate));
   }
 }
 

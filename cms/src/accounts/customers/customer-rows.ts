@@ -4,6 +4,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { isoTime } from "../../ground/iso-time.ts";
 import { accountLinks } from "../../ground/own-tables.ts";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
+import { planRequests } from "./plan-request-rows.ts";
 
 const query = new QueryBuilder();
 
@@ -31,13 +32,31 @@ const pendingEmail = query
   .orderBy(desc(accountLinks.expiresAt))
   .limit(1);
 
+/** SQL: when the newest valid confirmation link was sent; links are valid for a week (account-links.ts). */
+const deletionLinkSentAt = query
+  .select({
+    at: sql`${isoTime(sql`(max(${accountLinks.expiresAt}) - interval '7 days')`)}`.as("at"),
+  })
+  .from(accountLinks)
+  .where(
+    and(
+      eq(accountLinks.customerId, customers.id),
+      eq(accountLinks.purpose, "confirm-deletion"),
+      gt(accountLinks.expiresAt, sql`now()`),
+    ),
+  );
+
 const emailColumns = {
   emailVerifiedAt: isoTime(customers.emailVerifiedAt),
   pendingEmail: sql<string | null>`${pendingEmail}`,
 };
 
 /** What of a customer makes a ProfileResponse. */
-export const profileColumns = { ...personColumns, ...emailColumns };
+export const profileColumns = {
+  ...personColumns,
+  ...emailColumns,
+  deletionLinkSentAt: sql<string | null>`${deletionLinkSentAt}`,
+};
 
 /** SQL: since when a subscription is cancelled or its plan inactive; null while it is active. */
 const cancelledAt = sql`coalesce(${subscriptions.cancelledAt}, ${plans.inactiveSince})`;
@@ -86,5 +105,7 @@ export const adminUserDetailColumns = {
   ...adminUserColumns(),
   ...emailColumns,
   locale: customers.locale,
+  deletionWithdrawnAt: isoTime(customers.deletionWithdrawnAt),
+  planRequests,
   notes: customers.notes,
 };

@@ -8,6 +8,9 @@ const today = sql`((now() at time zone 'America/Sao_Paulo')::date::timestamp at 
 /** SQL: the day a month from today; of a longer month's end, the shorter one's. */
 export const inAMonth = sql`(((now() at time zone 'America/Sao_Paulo')::date + interval '1 month') at time zone 'UTC')`;
 
+/** SQL: today's day of the month in Brazil. */
+export const dayToday = sql`extract(day from now() at time zone 'America/Sao_Paulo')`;
+
 /** SQL: the day of a payment was before today. */
 export function dayIsOver(day: SQL | AnyColumn): SQL {
   return sql`${day} < ${today}`;

@@ -7,10 +7,10 @@ import { queueMails } from "../../ground/mail/mail-queue.ts";
 import { accountLinks, customerCount, passwords } from "../../ground/own-tables.ts";
 import { createRateLimit, type RateLimitResult } from "../../ground/rate-limit.ts";
 import { customers, subscriptions } from "../../payload-schema.ts";
-import { createAccountLink, takeAccountLink } from "../credentials/account-links.ts";
+import { createAccountLink, retireLinks, takeAccountLink } from "../credentials/account-links.ts";
 import { sendUnwaited, tellOwner } from "../credentials/account-notices.ts";
 import { forgetSenders } from "../credentials/familiar-senders.ts";
-import { markEmailProven, removeDuplicates } from "../credentials/proven-email.ts";
+import { markEmailProven, removeDuplicates, removeInFavour } from "../credentials/proven-email.ts";
 import { findRecipient } from "../credentials/recipient.ts";
 import { sendResetLink } from "../credentials/reset-password.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
@@ -33,9 +33,7 @@ interface Claim {
 
 /** A link that proves an address, in the place of an earlier one. */
 async function newProofLink(db: Database, claim: Claim): Promise<string> {
-  await db
-    .delete(accountLinks)
-    .where(and(eq(accountLinks.customerId, claim.id), eq(accountLinks.purpose, "prove-email")));
+  await retireLinks(db, "prove-email", eq(accountLinks.customerId, claim.id));
   return createAccountLink(db, { ...claim, kind: "customer", screen: "proveEmail" });
 }
 
@@ -54,7 +52,7 @@ async function mailProofLink(payload: Payload, claim: Claim, link: string): Prom
   await queueMails(database(payload), [letter]);
 }
 
-/** Sends a customer the link that proves the address. */
+/** Sends a customer the link that proves the address, as often as the mailbox may get it. */
 export async function askToProve(payload: Payload, claim: Claim): Promise<void> {
   if ((await limitMessages(payload, claim.email)).ok) {
     await mailProofLink(payload, claim, await newProofLink(database(payload), claim));
@@ -97,7 +95,7 @@ type Former = Pick<
  * Gives a customer the address that they hold, having followed the link that was sent there; an
  * account that nobody proved, and that has no plans, gives way. Undefined where another keeps it.
  */
-async function giveEmail(
+export async function giveEmail(
   transaction: Database,
   { id, email }: Pick<Claim, "id" | "email">,
 ): Promise<Former | undefined> {
@@ -106,9 +104,11 @@ async function giveEmail(
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(eq(subscriptions.customer, customers.id));
-  await transaction
-    .delete(customers)
-    .where(and(other, isNull(customers.emailVerifiedAt), notExists(plansOfHolder)));
+  await removeInFavour(
+    transaction,
+    id,
+    and(other, isNull(customers.emailVerifiedAt), notExists(plansOfHolder)),
+  );
   if ((await transaction.$count(customers, other)) > 0) {
     return undefined;
   }

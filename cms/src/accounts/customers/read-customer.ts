@@ -1,24 +1,32 @@
-import type { AuthStatusResponse, CustomerPlan, ExportResponse, ProfileResponse } from "contracts";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { AuthStatusResponse, ExportResponse, ProfileResponse } from "contracts";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Database, database, preparedQuery } from "../../ground/database.ts";
 import { isoTime } from "../../ground/iso-time.ts";
-import { familiarSenders, legalNotices, legalVersions, sessions } from "../../ground/own-tables.ts";
+import {
+  familiarSenders,
+  legalNotices,
+  legalVersions,
+  sessions,
+  subscriptionPayments,
+} from "../../ground/own-tables.ts";
 import { tokenHash } from "../../ground/secret-token.ts";
-import { customers } from "../../payload-schema.ts";
+import { customers, subscriptions } from "../../payload-schema.ts";
 import { localesOf } from "../../schedule/legal/version-store.ts";
 import { isDueForTouch, isLive, touchSession } from "../credentials/sessions.ts";
 import { customerPlans, profileColumns } from "./customer-rows.ts";
+import { planRequests } from "./plan-request-rows.ts";
 
-export type CustomerAccount = Pick<AuthStatusResponse, "user" | "plans">;
+export type CustomerAccount = Pick<AuthStatusResponse, "user" | "plans" | "planRequests">;
 
-const columns = { ...profileColumns, plans: customerPlans() };
+const columns = { ...profileColumns, plans: customerPlans(), planRequests };
 
 function accountOf({
   plans,
+  planRequests: requests,
   ...user
-}: ProfileResponse & { plans: CustomerPlan[] }): CustomerAccount {
-  return { user, plans };
+}: ProfileResponse & Omit<CustomerAccount, "user">): CustomerAccount {
+  return { user, plans, planRequests: requests };
 }
 
 const findBySession = preparedQuery((db) =>
@@ -88,15 +96,16 @@ async function noticesOfTerms(
 /** All that is kept about a customer. */
 export async function exportCustomer(
   payload: Payload,
-  { user, plans }: CustomerAccount,
+  { user, plans, planRequests: requests }: CustomerAccount,
 ): Promise<ExportResponse> {
   const db = database(payload);
-  const [[row], ownSessions, senders, notices] = await Promise.all([
+  const [[row], ownSessions, senders, payments, notices] = await Promise.all([
     db
       .select({
         createdAt: isoTime(customers.createdAt),
         updatedAt: isoTime(customers.updatedAt),
         notes: customers.notes,
+        deletionWithdrawnAt: isoTime(customers.deletionWithdrawnAt),
       })
       .from(customers)
       .where(eq(customers.id, user.id)),
@@ -119,6 +128,17 @@ export async function exportCustomer(
       .from(familiarSenders)
       .where(eq(familiarSenders.customerId, user.id))
       .orderBy(desc(familiarSenders.seenAt)),
+    db
+      .select({
+        subscriptionId: subscriptionPayments.subscriptionId,
+        paidDay: subscriptionPayments.paidDay,
+        nextDay: subscriptionPayments.nextDay,
+        recordedAt: isoTime(subscriptionPayments.recordedAt),
+      })
+      .from(subscriptionPayments)
+      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionPayments.subscriptionId))
+      .where(and(eq(subscriptions.customer, user.id), isNull(subscriptionPayments.undoneAt)))
+      .orderBy(desc(subscriptionPayments.recordedAt)),
     noticesOfTerms(db, user.id),
   ]);
   if (!row) {
@@ -129,6 +149,8 @@ export async function exportCustomer(
     exportedAt: new Date().toISOString(),
     user: { ...user, ...times },
     plans,
+    planRequests: requests,
+    payments,
     notes,
     sessions: ownSessions,
     familiarSenders: senders,

@@ -9,7 +9,8 @@ import { inCents } from "../../ground/in-cents.ts";
 import { isoTime } from "../../ground/iso-time.ts";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { customerPlanJson } from "./customer-rows.ts";
-import { inAMonth } from "./due-payments.ts";
+import { dayToday, inAMonth } from "./due-payments.ts";
+import { dayOfMonth } from "./payment-day.ts";
 import { formerSubscription, tellOfSubscription } from "./tell-of-plans.ts";
 
 interface NewSubscription {
@@ -68,6 +69,7 @@ export async function addPlan(
         plan: planId,
         since: sql`now()`,
         nextPayment: nextPayment ?? inAMonth,
+        paymentDay: nextPayment === undefined ? dayToday : dayOfMonth(nextPayment),
         priceCents: inCents(plan.price),
       })
       .returning(stateColumns);
@@ -141,7 +143,10 @@ async function changeSubscription(
       after: { ...now, label: newLabel !== previous.label },
       about: { customer, plan },
     });
-    if (JSON.stringify(after) !== JSON.stringify(previous)) {
+    // A corrected date does not change the plan: the customer gets no mail.
+    const isPlanChanged =
+      after?.cancelledAt !== previous.cancelledAt || after.label !== previous.label;
+    if (isPlanChanged) {
       await tellOfSubscription(transaction, letter, { id, before });
     }
     const [changed] = await transaction
@@ -158,13 +163,20 @@ interface SubscriptionUpdate extends UpdateSubscriptionRequest {
   id: string;
 }
 
+/** SQL: the day of the month of a corrected date. A date that is saved unchanged keeps its payment day. */
+function paymentDayOf(nextPayment: string | null) {
+  return nextPayment === null
+    ? null
+    : sql`case when ${subscriptions.nextPayment} = ${nextPayment} then ${subscriptions.paymentDay} end`;
+}
+
 /** When the next payment is due (null: no date), and what the plan is called for this customer. */
 export function updateSubscription(
   payload: Payload,
   { actor, id, nextPayment, label }: SubscriptionUpdate,
 ): Promise<ChangeSubscriptionResult> {
   const change = {
-    ...(nextPayment === undefined ? {} : { nextPayment }),
+    ...(nextPayment === undefined ? {} : { nextPayment, paymentDay: paymentDayOf(nextPayment) }),
     ...(label === undefined ? {} : { label }),
   };
   const kind = { letter: "planChanged", action: "subscription.update" } as const;

@@ -8,7 +8,7 @@ import { accountKinds } from "../credentials/account-kinds.ts";
 import { type PlanFacts, type PlanLetterKind, planLetter } from "../letters/account-letters.ts";
 import { agreedPrice } from "./customer-rows.ts";
 
-/** How long switching a plan off can be taken back before its customers are told. */
+/** Minutes before customers are mailed of a plan that is switched off or a payment: it can be undone until then. */
 const undoMinutes = 10;
 
 /** Reads the subscriptions that `which` says, as their customers see them. */
@@ -45,6 +45,10 @@ async function formerPlans(transaction: Database, which: SQL | undefined): Promi
 interface Posting {
   which: SQL | undefined;
   before?: FormerPlans;
+  /** The day that was paid, in a receipt. */
+  paidDay?: string;
+  /** The kind of request, in a mail about one. */
+  request?: PlanFacts["request"];
   about?: string;
   delayMinutes?: number;
 }
@@ -53,12 +57,16 @@ interface Posting {
 async function tellCustomers(
   transaction: Database,
   kind: PlanLetterKind,
-  { which, before, ...posting }: Posting,
+  { which, before, paidDay, request, ...posting }: Posting,
 ): Promise<void> {
   const { PUBLIC_URL: publicUrl } = env;
   const letters = (await readPlans(transaction, which)).map(({ id, recipient, plan }) => {
     const former = before?.get(id);
-    return planLetter(recipient, kind, { plan, publicUrl, ...(former ? { before: former } : {}) });
+    return planLetter(recipient, kind, {
+      plan: { ...plan, ...(paidDay ? { paidDay } : {}), ...(request ? { request } : {}) },
+      publicUrl,
+      ...(former ? { before: former } : {}),
+    });
   });
   await queueMails(transaction, letters, posting);
 }
@@ -75,6 +83,29 @@ export function tellOfSubscription(
 ): Promise<void> {
   const which = eq(subscriptions.id, id);
   return tellCustomers(transaction, kind, { which, ...(before ? { before } : {}) });
+}
+
+/** Queues a receipt, which waits while the payment can be undone. */
+export function queuePaymentReceipt(
+  transaction: Database,
+  id: string,
+  payment: { paidDay: string; about: string },
+): Promise<void> {
+  const which = eq(subscriptions.id, id);
+  return tellCustomers(transaction, "paymentReceived", {
+    which,
+    ...payment,
+    delayMinutes: undoMinutes,
+  });
+}
+
+/** Queues the mail that says that a request about a plan has reached the team. */
+export function queuePlanRequestMail(
+  transaction: Database,
+  id: string,
+  request: NonNullable<PlanFacts["request"]>,
+): Promise<void> {
+  return tellCustomers(transaction, "planRequested", { which: eq(subscriptions.id, id), request });
 }
 
 const ofPlan = (id: string) => and(eq(subscriptions.plan, id), isNull(subscriptions.cancelledAt));

@@ -1,8 +1,7 @@
 import type { FieldProblem, ProfileResponse, UpdateProfileRequest } from "contracts";
-import { and, eq, not, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Database, database, inTransaction } from "../../ground/database.ts";
-import { addDeletionLead } from "../../leads/deletion-lead.ts";
+import { database } from "../../ground/database.ts";
 import { customers } from "../../payload-schema.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
@@ -70,32 +69,4 @@ export async function updateProfile(
     return { ok: true, user: { ...updated, pendingEmail: newEmail } };
   }
   return { ok: true, user: updated };
-}
-
-/** A wish to be deleted (LGPD), which staff fulfil; `isWished: false` takes it back. */
-export async function requestDeletion(
-  payload: Payload,
-  user: ProfileResponse,
-  isWished: boolean,
-): Promise<ProfileResponse> {
-  const wish = isWished ? sql`coalesce(${customers.deletionRequestedAt}, now())` : null;
-  return inTransaction(payload, async (transaction) => {
-    const [row] = await transaction
-      .update(customers)
-      .set({ updatedAt: sql`now()`, deletionRequestedAt: wish })
-      .where(eq(customers.id, user.id))
-      .returning(profileColumns);
-    const updated = row ?? user;
-    // Of an account that holds no address staff know nothing, and there is nothing to do.
-    if (await holdsEmail(transaction, user.id)) {
-      await addDeletionLead(transaction, updated);
-    }
-    return updated;
-  });
-}
-
-async function holdsEmail(transaction: Database, id: string): Promise<boolean> {
-  return (
-    (await transaction.$count(customers, and(eq(customers.id, id), not(customers.isDuplicate)))) > 0
-  );
 }

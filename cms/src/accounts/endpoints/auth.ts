@@ -1,5 +1,6 @@
 import {
   authApi,
+  linkTokenHeader,
   loginRequest,
   planWishRequest,
   registerRequest,
@@ -7,14 +8,21 @@ import {
   verifyEmailRequest,
 } from "contracts";
 import type { Endpoint, Payload } from "payload";
+import { database } from "../../ground/database.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 import { succeeded } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
+import { type EmailLinkPurpose, findEmailLink } from "../credentials/email-links.ts";
 import { registerCustomer } from "../customers/create-customer.ts";
+import {
+  confirmDeletion,
+  requestDeletion,
+  withdrawDeletion,
+} from "../customers/deletion-requests.ts";
+import { requestPlanChange } from "../customers/plan-requests.ts";
 import { proveEmail, sendVerification, undoEmail } from "../customers/prove-email.ts";
 import { customerById, exportCustomer } from "../customers/read-customer.ts";
-import { requestDeletion, updateProfile } from "../customers/update-customer.ts";
-import { wishForPlan } from "../customers/wish-for-plan.ts";
+import { updateProfile } from "../customers/update-customer.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
 import { answerLogin } from "./login.ts";
 import {
@@ -22,6 +30,7 @@ import {
   endSessionsEndpoint,
   forgotPasswordEndpoint,
   limitLinks,
+  limitOpenedLinks,
   logoutEndpoint,
   passwordLinkEndpoint,
   setPasswordEndpoint,
@@ -74,9 +83,25 @@ const status = accountEndpoint({
   handle: async ({ account }) => answer({ authenticated: true, ...account }),
 });
 
-/** What a link of a message does by its token. */
-function linkEndpoint(path: string, use: typeof proveEmail): Endpoint {
-  return accountEndpoint({
+/** Endpoints of a mailed link: GET reads its state, POST uses it. */
+function linkEndpoints(
+  path: string,
+  purpose: EmailLinkPurpose,
+  use: typeof proveEmail,
+): Endpoint[] {
+  const find = accountEndpoint({
+    path,
+    method: "get",
+    access: "anyone",
+    limit: limitOpenedLinks,
+    kind,
+    handle: async ({ payload, headers }) => {
+      const token = headers.get(linkTokenHeader) ?? "";
+      const link = await findEmailLink(database(payload), { token, purpose });
+      return link ? answer(link) : { ok: false, code: "invalid-token" };
+    },
+  });
+  const take = accountEndpoint({
     path,
     method: "post",
     access: "anyone",
@@ -88,6 +113,7 @@ function linkEndpoint(path: string, use: typeof proveEmail): Endpoint {
       return result.ok ? succeeded() : result;
     },
   });
+  return [find, take];
 }
 
 const verificationSending = accountEndpoint({
@@ -139,21 +165,29 @@ const planWish = accountEndpoint({
   body: planWishRequest,
   kind,
   handle: async ({ payload, account, body }) => {
-    const result = await wishForPlan(payload, account.user, body);
+    const result = await requestPlanChange(payload, account.user, body);
     return result.ok ? succeeded() : result;
   },
 });
 
-function deletionEndpoint(method: "post" | "delete", isWished: boolean): Endpoint {
-  return accountEndpoint({
-    path: authApi.deletionRequest,
-    method,
-    access: "customer",
-    kind,
-    handle: async ({ payload, account }) =>
-      answer(await requestDeletion(payload, account.user, isWished)),
-  });
-}
+const deletionRequest = accountEndpoint({
+  path: authApi.deletionRequest,
+  method: "post",
+  access: "customer",
+  kind,
+  handle: async ({ payload, account }) => {
+    const result = await requestDeletion(payload, account.user);
+    return result.ok ? answer(result.user) : result;
+  },
+});
+
+const deletionWithdrawal = accountEndpoint({
+  path: authApi.deletionRequest,
+  method: "delete",
+  access: "customer",
+  kind,
+  handle: async ({ payload, account }) => answer(await withdrawDeletion(payload, account.user)),
+});
 
 export const authEndpoints: Endpoint[] = [
   login,
@@ -163,15 +197,16 @@ export const authEndpoints: Endpoint[] = [
   forgotPasswordEndpoint({ kind, path: authApi.forgotPassword }),
   setPasswordEndpoint({ kind, path: authApi.resetPassword }),
   passwordLinkEndpoint({ kind, path: authApi.passwordLink }),
-  linkEndpoint(authApi.verifyEmail, proveEmail),
+  ...linkEndpoints(authApi.verifyEmail, "prove-email", proveEmail),
   verificationSending,
-  linkEndpoint(authApi.undoEmail, undoEmail),
+  ...linkEndpoints(authApi.undoEmail, "undo-email", undoEmail),
+  ...linkEndpoints(authApi.confirmDeletion, "confirm-deletion", confirmDeletion),
   profile,
   changeProfile,
   changePasswordEndpoint({ kind, path: authApi.password }),
   endSessionsEndpoint({ kind, path: authApi.endSessions }),
   exportData,
   planWish,
-  deletionEndpoint("post", true),
-  deletionEndpoint("delete", false),
+  deletionRequest,
+  deletionWithdrawal,
 ];

@@ -2,6 +2,7 @@ import {
   addPlanRequest,
   adminApi,
   createUserRequest,
+  recordPaymentsRequest,
   updateSubscriptionRequest,
   updateUserRequest,
   userQuery,
@@ -19,6 +20,7 @@ import { findDueWork } from "../customers/due-work.ts";
 import { editCustomer, sendCustomerResetLink } from "../customers/edit-customer.ts";
 import { exportCustomers } from "../customers/export-customers.ts";
 import { findCustomer, listCustomers, listNewestCustomers } from "../customers/list-customers.ts";
+import { recordPayments, undoPayments } from "../customers/payments.ts";
 import { addPlan, cancelSubscription, updateSubscription } from "../customers/subscriptions.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
 import { asksForPage } from "./list-request.ts";
@@ -162,6 +164,27 @@ const cancel = accountEndpoint({
   },
 });
 
+const payments = accountEndpoint({
+  path: adminApi.payments,
+  method: "post",
+  access: "admin",
+  body: recordPaymentsRequest,
+  kind,
+  handle: async ({ payload, account, body }) =>
+    answer(await recordPayments(payload, { actor: account, ...body })),
+});
+
+const paymentsUndo = accountEndpoint({
+  path: "/api/admin/payments/:id/undo",
+  method: "post",
+  access: "admin",
+  kind,
+  handle: async ({ payload, account, id }) => {
+    const undo = { actor: account, batch: id };
+    return isRecordId(id) ? answer(await undoPayments(payload, undo)) : notFound;
+  },
+});
+
 export const customerEndpoints: Endpoint[] = [
   list,
   exported,
@@ -174,4 +197,6 @@ export const customerEndpoints: Endpoint[] = [
   add,
   changeSubscription,
   cancel,
+  payments,
+  paymentsUndo,
 ];

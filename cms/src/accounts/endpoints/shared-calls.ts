@@ -25,7 +25,7 @@ import {
 export const limitLinks = createRateLimit({ name: "account-link", points: 30, seconds: 15 * 60 });
 
 /** Opening a link leaves the sender as many uses of links as before. */
-const limitOpenedLinks = createRateLimit({
+export const limitOpenedLinks = createRateLimit({
   name: "opened-link",
   points: 100,
   seconds: 15 * 60,

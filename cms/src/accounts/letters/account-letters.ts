@@ -22,6 +22,10 @@ export interface PlanFacts {
   price: number;
   /** Midnight in UTC of the day. */
   nextPayment: string | null;
+  /** The day that was paid, in a receipt. */
+  paidDay?: string;
+  /** The kind of request, in a mail about one. */
+  request?: "change" | "cancel";
 }
 
 export type LetterKind = Exclude<keyof AccountWords, "greeting" | "facts">;
@@ -51,9 +55,12 @@ function factsOf(plan: PlanFacts, locale: Locale) {
   const dateStyle = locale === "pt-BR" ? "short" : "long";
   const day = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" });
   const next = plan.nextPayment === null ? facts.noDate : day.format(new Date(plan.nextPayment));
+  const paid = plan.paidDay && day.format(new Date(plan.paidDay));
   return [
     { name: facts.plan, value: plan.name },
     { name: facts.price, value: money.format(plan.price) },
+    ...(plan.request ? [{ name: facts.request, value: facts.requests[plan.request] }] : []),
+    ...(paid ? [{ name: facts.paidDay, value: paid }] : []),
     { name: facts.nextPayment, value: next },
   ];
 }
@@ -70,7 +77,12 @@ function changedFacts(plan: PlanFacts, before: PlanFacts | undefined, locale: Lo
   });
 }
 
-export type PlanLetterKind = "planAdded" | "planChanged" | "planEnded";
+export type PlanLetterKind =
+  | "planAdded"
+  | "planChanged"
+  | "planEnded"
+  | "paymentReceived"
+  | "planRequested";
 
 export function planLetter(
   recipient: Recipient,

@@ -124,6 +124,23 @@ export const enUs: AccountWords = {
     action: "See my plans",
     notes: ["If you did not expect this, talk to our team."],
   },
+  paymentReceived: {
+    subject: "We have received your payment",
+    body: ["Thank you! The payment for this plan in your {brand} account has been recorded:"],
+    action: "View my plans",
+    notes: ["This message confirms receipt and does not replace the tax invoice."],
+  },
+  planRequested: {
+    subject: "We have received your request about your plan",
+    body: [
+      "Your request has reached the {brand} team. Nothing changes before we have talked to you:",
+    ],
+    action: "View my plans",
+    notes: [
+      "Would you like to add something? Answer this message.",
+      "If it was not you, somebody has your password: change it in the client area and answer this message.",
+    ],
+  },
   deletion: {
     subject: "Your account has been deleted",
     body: [
@@ -133,9 +150,33 @@ export const enUs: AccountWords = {
     action: "Open the site",
     notes: [],
   },
+  confirmDeletion: {
+    subject: "Confirm your deletion request",
+    body: [
+      "Someone used the {brand} client area to request that the account with this address and its data be deleted. If it was you, please confirm: only then is the request on record, and our team will take care of it.",
+    ],
+    action: "Confirm the request",
+    notes: [
+      "The link works for seven days, and only once.",
+      "If it was not you, ignore this message: nothing will be deleted.",
+    ],
+  },
+  deletionWithdrawn: {
+    subject: "Your deletion request was withdrawn",
+    body: [
+      "The request to delete your {brand} account was withdrawn in the client area. Your account and your data stay as they were.",
+    ],
+    action: "Open my account",
+    notes: [
+      "If it was not you, somebody has your password: change it in the client area and make the request again.",
+    ],
+  },
   facts: {
     plan: "Plan",
     price: "Price per month",
+    request: "Request",
+    requests: { change: "Change plan", cancel: "Cancel the plan" },
+    paidDay: "Due date paid",
     nextPayment: "Next payment",
     noDate: "No date",
     former: "before",

@@ -124,6 +124,23 @@ export const esEs: AccountWords = {
     action: "Ver mis planes",
     notes: ["Si no lo esperaba, hable con nuestro equipo."],
   },
+  paymentReceived: {
+    subject: "Hemos recibido su pago",
+    body: ["¡Gracias! El pago de este plan de su cuenta en {brand} ha quedado registrado:"],
+    action: "Ver mis planes",
+    notes: ["Este mensaje confirma la recepción y no sustituye a la factura."],
+  },
+  planRequested: {
+    subject: "Hemos recibido su solicitud sobre el plan",
+    body: [
+      "Su solicitud ha llegado al equipo de {brand}. Nada cambia antes de que hablemos con usted:",
+    ],
+    action: "Ver mis planes",
+    notes: [
+      "¿Quiere añadir algo? Responda a este mensaje.",
+      "Si no fue usted, alguien tiene su contraseña: cámbiela en el área de clientes y responda a este mensaje.",
+    ],
+  },
   deletion: {
     subject: "Su cuenta ha sido eliminada",
     body: [
@@ -133,9 +150,33 @@ export const esEs: AccountWords = {
     action: "Abrir el sitio",
     notes: [],
   },
+  confirmDeletion: {
+    subject: "Confirme la solicitud de eliminación",
+    body: [
+      "Alguien ha solicitado en el área de clientes de {brand} que se eliminen la cuenta que usa esta dirección y sus datos. Si fue usted, confirme la solicitud: solo entonces queda registrada y nuestro equipo se ocupa de ella.",
+    ],
+    action: "Confirmar la solicitud",
+    notes: [
+      "El enlace es válido durante siete días y solo puede usarse una vez.",
+      "Si no fue usted, ignore este mensaje: no se elimina nada.",
+    ],
+  },
+  deletionWithdrawn: {
+    subject: "Su solicitud de eliminación se ha retirado",
+    body: [
+      "La solicitud de eliminar su cuenta en {brand} se ha retirado en el área de clientes. La cuenta y los datos siguen como estaban.",
+    ],
+    action: "Abrir mi cuenta",
+    notes: [
+      "Si no fue usted, alguien tiene su contraseña: cámbiela en el área de clientes y haga la solicitud de nuevo.",
+    ],
+  },
   facts: {
     plan: "Plan",
     price: "Precio al mes",
+    request: "Solicitud",
+    requests: { change: "Cambiar de plan", cancel: "Cancelar el plan" },
+    paidDay: "Vencimiento pagado",
     nextPayment: "Próximo pago",
     noDate: "Sin fecha",
     former: "antes",

@@ -75,9 +75,27 @@ export function exampleLetters(locale: Locale): Record<string, Envelope> {
       publicUrl,
     }),
     planEnded: planLetter(recipient, "planEnded", { plan, publicUrl }),
+    paymentReceived: planLetter(recipient, "paymentReceived", {
+      plan: { ...plan, paidDay: "2026-11-22" },
+      publicUrl,
+    }),
+    planRequested: planLetter(recipient, "planRequested", {
+      plan: { ...plan, request: "cancel" },
+      publicUrl,
+    }),
     termsChange: termsLetter(recipient, terms),
     termsChanged: termsLetter(stranger, { ...terms, changes: null, isInForce: true }),
     deletion: accountLetter(recipient, "deletion", screen()),
+    confirmDeletion: accountLetter(
+      stranger,
+      "confirmDeletion",
+      screen(`/auth/confirm-deletion?token=${token}`),
+    ),
+    deletionWithdrawn: accountLetter(
+      recipient,
+      "deletionWithdrawn",
+      screen("/client-area/account"),
+    ),
     invitation: accountLetter(recipient, "invitation", screen(`/admin/invite?token=${token}`)),
     ...Object.fromEntries(
       acknowledgedKinds.map((kind) => [

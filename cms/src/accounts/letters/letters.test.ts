@@ -40,7 +40,7 @@ describe.each(locales)("in %s", (locale) => {
   it("of an account asks who did not write it to act, not to ignore it", () => {
     const noteOf = (name: string) => letters[name]?.letter.notes?.join(" ");
     expect(noteOf("received-contact")).toMatch(/ignor/);
-    for (const name of ["received-plan-request", "received-deletion"]) {
+    for (const name of ["planRequested", "received-deletion"]) {
       expect(noteOf(name)).toMatch(/senha|password|contraseña/);
       expect(noteOf(name)).not.toMatch(/ignor/);
     }

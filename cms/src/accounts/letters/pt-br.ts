@@ -124,6 +124,21 @@ export const ptBr: AccountWords = {
     action: "Ver meus planos",
     notes: ["Se você não esperava por isso, fale com a nossa equipe."],
   },
+  paymentReceived: {
+    subject: "Recebemos o seu pagamento",
+    body: ["Obrigado! O pagamento deste plano da sua conta na {brand} foi registrado:"],
+    action: "Ver meus planos",
+    notes: ["Esta mensagem confirma o recebimento e não substitui a nota fiscal."],
+  },
+  planRequested: {
+    subject: "Recebemos o seu pedido sobre o plano",
+    body: ["O seu pedido chegou à equipe da {brand}. Nada muda antes de falarmos com você:"],
+    action: "Ver meus planos",
+    notes: [
+      "Quer acrescentar algo? Responda a esta mensagem.",
+      "Se não foi você, alguém tem a sua senha: troque-a na área do cliente e responda a esta mensagem.",
+    ],
+  },
   deletion: {
     subject: "Sua conta foi excluída",
     body: [
@@ -133,9 +148,33 @@ export const ptBr: AccountWords = {
     action: "Abrir o site",
     notes: [],
   },
+  confirmDeletion: {
+    subject: "Confirme o pedido de exclusão",
+    body: [
+      "Alguém pediu na área do cliente da {brand} a exclusão da conta que usa este endereço e dos dados dela. Se foi você, confirme o pedido: só depois disso ele fica registrado e a nossa equipe cuida dele.",
+    ],
+    action: "Confirmar o pedido",
+    notes: [
+      "O link vale por sete dias e só pode ser usado uma vez.",
+      "Se não foi você, ignore esta mensagem: nada é excluído.",
+    ],
+  },
+  deletionWithdrawn: {
+    subject: "Seu pedido de exclusão foi retirado",
+    body: [
+      "O pedido para excluir a sua conta na {brand} foi retirado na área do cliente. A conta e os dados continuam como estavam.",
+    ],
+    action: "Abrir a minha conta",
+    notes: [
+      "Se não foi você, alguém tem a sua senha: troque-a na área do cliente e faça o pedido de novo.",
+    ],
+  },
   facts: {
     plan: "Plano",
     price: "Preço por mês",
+    request: "Pedido",
+    requests: { change: "Mudar de plano", cancel: "Cancelar o plano" },
+    paidDay: "Vencimento pago",
     nextPayment: "Próximo pagamento",
     noDate: "Sem data",
     former: "antes",

@@ -26,7 +26,17 @@ export interface AccountWords {
   planAdded: LetterWords;
   planChanged: LetterWords;
   planEnded: LetterWords;
+  paymentReceived: LetterWords;
+  planRequested: LetterWords;
   deletion: LetterWords;
+  /** Goes to an address that is not proven: the request counts once the link is followed. */
+  confirmDeletion: LetterWords;
+  deletionWithdrawn: LetterWords;
   /** `former` goes before a value that was changed: "before: R$ 90.00". */
-  facts: Record<"plan" | "price" | "nextPayment" | "noDate" | "former", string>;
+  facts: Record<
+    "plan" | "price" | "request" | "paidDay" | "nextPayment" | "noDate" | "former",
+    string
+  > & {
+    requests: Record<"change" | "cancel", string>;
+  };
 }

@@ -90,6 +90,22 @@ export const LeadDeliveries: CollectionConfig = {
               value: "sales-email",
               label: label("E-mail de vendas", "Sales email", "Correo de ventas"),
             },
+            {
+              value: "withdrawal-webhook",
+              label: label(
+                "Webhook de contato: pedido retirado",
+                "Contact webhook: request withdrawn",
+                "Webhook de contacto: solicitud retirada",
+              ),
+            },
+            {
+              value: "withdrawal-email",
+              label: label(
+                "E-mail de vendas: pedido retirado",
+                "Sales email: request withdrawn",
+                "Correo de ventas: solicitud retirada",
+              ),
+            },
           ],
         },
         {

@@ -67,6 +67,8 @@ export const Leads: CollectionConfig = {
           { value: "contacted", label: label("Contatado", "Contacted", "Contactado") },
           { value: "won", label: label("Ganho", "Won", "Ganado") },
           { value: "lost", label: label("Perdido", "Lost", "Perdido") },
+          // The site sets this where the sender withdraws a request (leads/withdraw-leads.ts).
+          { value: "withdrawn", label: label("Retirado", "Withdrawn", "Retirado") },
         ],
       },
       {
@@ -171,6 +173,22 @@ export const Leads: CollectionConfig = {
       type: "ui",
       name: "reach",
       admin: { components: { Field: "/leads/admin/index.ts#ReachLead" } },
+    },
+    // A request about a plan names its subscription and its kind.
+    {
+      type: "relationship",
+      name: "subscription",
+      relationTo: "subscriptions",
+      access: kept,
+      index: true,
+      hidden: true,
+    },
+    {
+      ...choice("planRequest", label("Pedido", "Request", "Solicitud"), [
+        { value: "change", label: label("Mudar de plano", "Change plan", "Cambiar de plan") },
+        { value: "cancel", label: label("Cancelar o plano", "Cancel plan", "Cancelar el plan") },
+      ]),
+      admin: isFilledIn("planRequest"),
     },
     line("quoteCode", label("Código do orçamento", "Quote code", "Código del presupuesto")),
     {

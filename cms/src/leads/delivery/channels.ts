@@ -4,6 +4,12 @@ import { enum_lead_deliveries_channel, enum_leads_kind } from "../../payload-sch
 export const channels = enum_lead_deliveries_channel.enumValues;
 export type Channel = (typeof channels)[number];
 
+/** Maps the channel that delivered a lead to the one that reports its withdrawal to the same system. */
+export const withdrawalChannels: Partial<Record<Channel, Channel>> = {
+  "contact-webhook": "withdrawal-webhook",
+  "sales-email": "withdrawal-email",
+};
+
 export const leadKinds = enum_leads_kind.enumValues;
 export type LeadKind = (typeof leadKinds)[number];
 
@@ -20,6 +26,8 @@ const settingOf = {
   "unsubscribe-webhook": "unsubscribeWebhookUrl",
   "contact-webhook": "contactWebhookUrl",
   "sales-email": "salesEmail",
+  "withdrawal-webhook": "contactWebhookUrl",
+  "withdrawal-email": "salesEmail",
 } as const satisfies Record<Channel, keyof Destinations>;
 
 /** Fields of a lead that decide which systems it is delivered to. */
@@ -42,7 +50,7 @@ export function channelsOf(lead: Routed, destinations: Destinations): Channel[] 
 
 /** Returns the address of a channel that is a webhook. */
 export function webhookUrlOf(
-  channel: Exclude<Channel, "sales-email">,
+  channel: Exclude<Channel, "sales-email" | "withdrawal-email">,
   destinations: Destinations,
 ): string | undefined {
   return destinations[settingOf[channel]];

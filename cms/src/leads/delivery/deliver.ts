@@ -32,7 +32,8 @@ interface Delivery {
 
 const notConfigured: Outcome = { ok: false, reason: "The destination is no longer configured" };
 
-async function deliverByMail({ lead, settings, sendMail, readBrand }: Delivery): Promise<Outcome> {
+async function deliverByMail(delivery: Delivery): Promise<Outcome> {
+  const { id, channel, lead, settings, sendMail, readBrand } = delivery;
   const { salesEmail, publicUrl } = settings;
   if (salesEmail === undefined) {
     return notConfigured;
@@ -40,17 +41,38 @@ async function deliverByMail({ lead, settings, sendMail, readBrand }: Delivery):
   try {
     const brand = await readBrand();
     const from = { name: brand.name, address: settings.mailFrom };
-    await sendMail({ from, ...salesMessage(lead, { to: salesEmail, publicUrl, brand }) });
+    const mail = {
+      to: salesEmail,
+      publicUrl,
+      brand,
+      ...(channel === "withdrawal-email" ? { withdrawalId: id } : {}),
+    };
+    await sendMail({ from, ...salesMessage(lead, mail) });
     return { ok: true };
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
+/**
+ * Returns a webhook's body and its id. Only the first message of a lead has the lead's id: a receiver
+ * drops a second message with the same id as a repetition.
+ */
+function webhookMessage(channel: Channel, { id, lead }: Pick<Delivery, "id" | "lead">) {
+  switch (channel) {
+    case "unsubscribe-webhook":
+      return { id, body: unsubscribedBody(lead) };
+    case "withdrawal-webhook":
+      return { id, body: webhookBody(lead, { isWithdrawn: true }) };
+    default:
+      return { id: lead.id, body: webhookBody(lead) };
+  }
+}
+
 /** Makes one attempt to deliver a lead; what fails is told, never thrown. */
 export async function deliver(delivery: Delivery): Promise<Outcome> {
-  const { id, channel, lead, settings } = delivery;
-  if (channel === "sales-email") {
+  const { channel, settings } = delivery;
+  if (channel === "sales-email" || channel === "withdrawal-email") {
     return deliverByMail(delivery);
   }
   const url = webhookUrlOf(channel, settings);
@@ -59,14 +81,11 @@ export async function deliver(delivery: Delivery): Promise<Outcome> {
   }
   return callWebhook({
     url,
-    ...(channel === "unsubscribe-webhook"
-      ? // Not the lead's id: a receiver of both messages would take this one for a repetition.
-        { id, body: unsubscribedBody(lead) }
-      : { id: lead.id, body: webhookBody(lead) }),
+    ...webhookMessage(channel, delivery),
     // The body is fixed, so what a mail of the automation needs travels beside it (RFC 8058).
     headers:
-      channel === "newsletter-webhook" && lead.email
-        ? { "list-unsubscribe": `<${unsubscribeUrl(lead.email)}>` }
+      channel === "newsletter-webhook" && delivery.lead.email
+        ? { "list-unsubscribe": `<${unsubscribeUrl(delivery.lead.email)}>` }
         : {},
     secret: settings.webhookSecret,
     allowsPrivate: settings.allowsPrivate,

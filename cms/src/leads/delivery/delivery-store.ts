@@ -197,7 +197,10 @@ export const deliverable = {
 };
 const isNotHeld = or(isNull(leads.suspicion), eq(leads.suspicion, "rate"));
 
-/** Returns leads that were stored while nothing was configured, oldest first, without held ones. */
+/**
+ * Returns leads that were stored while nothing was configured, oldest first, without held and
+ * withdrawn ones.
+ */
 export async function undeliveredLeads(
   database: Database,
   destinations: Destinations,
@@ -211,6 +214,7 @@ export async function undeliveredLeads(
     .where(
       and(
         inArray(leads.kind, kinds),
+        ne(leads.state, "withdrawn"),
         isNotHeld,
         isNull(leads.unsubscribedAt),
         notExists(database.select().from(deliveries).where(eq(deliveries.lead, leads.id))),

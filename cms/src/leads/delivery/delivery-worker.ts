@@ -25,6 +25,8 @@ const concurrency: Record<Channel, number> = {
   "unsubscribe-webhook": 32,
   "contact-webhook": 32,
   "sales-email": 4,
+  "withdrawal-webhook": 4,
+  "withdrawal-email": 4,
 };
 /** How soon a new delivery is seen. */
 const pollMs = 250;
@@ -59,6 +61,8 @@ export class DeliveryWorker {
       "unsubscribe-webhook": failureLog("unsubscribe-webhook"),
       "contact-webhook": failureLog("contact-webhook"),
       "sales-email": failureLog("sales-email"),
+      "withdrawal-webhook": failureLog("withdrawal-webhook"),
+      "withdrawal-email": failureLog("withdrawal-email"),
     } satisfies Record<Channel, unknown>;
   }
 

@@ -5,8 +5,11 @@ import { serviceLabels } from "../lead-labels.ts";
 import type { LeadKind } from "./channels.ts";
 import type { Lead } from "./delivery-store.ts";
 
-/** JSON of a lead for its webhook: for the newsletter exactly what the specification says. */
-export function webhookBody(lead: Lead): string {
+/**
+ * Returns the JSON of a lead for its webhook; a newsletter's is exactly the specification's. The source
+ * of a withdrawn lead ends in "-withdrawn", also in a first message that is delivered late.
+ */
+export function webhookBody(lead: Lead, { isWithdrawn = false } = {}): string {
   const timestamp = new Date(lead.createdAt).toISOString();
   if (lead.kind === "newsletter") {
     return JSON.stringify({
@@ -28,7 +31,7 @@ export function webhookBody(lead: Lead): string {
     service,
     message,
     ...(quoteCode ? { quoteCode } : {}),
-    source: lead.kind,
+    source: isWithdrawn || lead.state === "withdrawn" ? `${lead.kind}-withdrawn` : lead.kind,
     timestamp,
   });
 }
@@ -51,14 +54,22 @@ const subjects: Record<LeadKind, string> = {
   "plan-request": "Pedido de cliente sobre plano",
 };
 
+const withdrawnWords = {
+  subject: "Pedido retirado",
+  greeting: "Quem fez este pedido o retirou. Não é preciso fazer mais nada:",
+};
+
 interface SalesMail {
   to: string;
   publicUrl: string;
   brand: Brand;
+  /** The delivery's id, in the message that reports a withdrawal. */
+  withdrawalId?: string;
 }
 
 /** The message to the sales team, who read Portuguese. */
-export function salesMessage(lead: Lead, { to, publicUrl, brand }: SalesMail) {
+export function salesMessage(lead: Lead, { to, publicUrl, brand, withdrawalId }: SalesMail) {
+  const isWithdrawn = withdrawalId !== undefined || lead.state === "withdrawn";
   const given: [string, string | null | undefined][] = [
     ["Nome", lead.name],
     ["E-mail", lead.email],
@@ -70,9 +81,10 @@ export function salesMessage(lead: Lead, { to, publicUrl, brand }: SalesMail) {
     ["Idioma", lead.locale],
     ["Página", lead.page],
   ];
+  const subject = `${subjects[lead.kind]}: ${[lead.name, lead.company].filter(Boolean).join(", ")}`;
   const letter: Letter = {
-    subject: `${subjects[lead.kind]}: ${[lead.name, lead.company].filter(Boolean).join(", ")}`,
-    greeting: "Chegou pelo site:",
+    subject: isWithdrawn ? `${withdrawnWords.subject}: ${subject}` : subject,
+    greeting: isWithdrawn ? withdrawnWords.greeting : "Chegou pelo site:",
     body: lead.message ? [lead.message] : [],
     facts: given.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
     action: { label: "Abrir no CMS", url: `${publicUrl}/cms/collections/leads/${lead.id}` },
@@ -84,7 +96,7 @@ export function salesMessage(lead: Lead, { to, publicUrl, brand }: SalesMail) {
     to,
     ...(lead.email ? { replyTo: lead.email } : {}),
     // The same for each attempt: a mail program shows a repetition once.
-    messageId: `<${lead.id}@${hostname}>`,
+    messageId: `<${withdrawalId ?? lead.id}@${hostname}>`,
     ...drawLetter({ letter, locale: "pt-BR", brand }),
   };
 }

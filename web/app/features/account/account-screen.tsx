@@ -81,7 +81,14 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
       </Part>
       <Part
         heading={<FormattedMessage id="account.data" />}
-        text={<FormattedMessage id="account.data.text" />}
+        text={
+          <>
+            <FormattedMessage id="account.data.text" />{" "}
+            {user.emailVerifiedAt ? null : (
+              <FormattedMessage id="account.data.unverified" values={{ email: user.email }} />
+            )}
+          </>
+        }
       >
         <div className={styles.start}>
           <ActionLink tone="secondary" icon="download" href={authApi.export}>
@@ -94,7 +101,7 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
         text={<FormattedMessage id="account.deletion.text" />}
       >
         <Deletion
-          requestedAt={user.deletionRequestedAt}
+          user={user}
           refusal={refusalOf(refusal, "request-deletion", "withdraw-deletion")}
         />
       </Part>
@@ -234,28 +241,50 @@ function OneButton({ intent, tone = "secondary", children }: OneButtonProps) {
 }
 
 interface DeletionProps {
-  requestedAt: string | null;
+  user: Customer;
   refusal: Pick<Refusal, "code"> | undefined;
 }
 
-function Deletion({ requestedAt, refusal }: DeletionProps) {
+function Deletion({ user, refusal }: DeletionProps) {
   const moment = useFormatMoment();
   const intl = useIntl();
+  const { email, emailVerifiedAt, deletionRequestedAt, deletionLinkSentAt } = user;
+  const isOpen = deletionRequestedAt !== null || deletionLinkSentAt !== null;
   return (
     <Fields>
       <RefusalBox refusal={refusal} />
-      {requestedAt ? (
+      {deletionRequestedAt ? (
         <Notice>
           <FormattedMessage
             id="account.deletion.requested"
-            values={{ date: moment(requestedAt) }}
+            values={{ date: moment(deletionRequestedAt) }}
           />
         </Notice>
       ) : null}
-      {requestedAt ? (
-        <OneButton intent="withdraw-deletion">
-          <FormattedMessage id="account.deletion.withdraw" />
-        </OneButton>
+      {deletionLinkSentAt && !deletionRequestedAt ? (
+        <Notice>
+          <FormattedMessage
+            id="account.deletion.confirm"
+            values={{ email, date: moment(deletionLinkSentAt, true) }}
+          />
+        </Notice>
+      ) : null}
+      {isOpen || emailVerifiedAt ? null : (
+        <p className={styles.partText}>
+          <FormattedMessage id="account.deletion.unverified" values={{ email }} />
+        </p>
+      )}
+      {isOpen ? (
+        <div className={styles.planLinks}>
+          {deletionRequestedAt ? null : (
+            <OneButton intent="request-deletion">
+              <FormattedMessage id="account.deletion.sendAgain" />
+            </OneButton>
+          )}
+          <OneButton intent="withdraw-deletion">
+            <FormattedMessage id="account.deletion.withdraw" />
+          </OneButton>
+        </div>
       ) : (
         // Two steps: a finger that slips asks for nothing.
         <Disclosure summary={intl.formatMessage({ id: "account.deletion.begin" })}>

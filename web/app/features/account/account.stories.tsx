@@ -1,4 +1,4 @@
-import type { AuthStatusResponse, CustomerPlan } from "contracts";
+import type { AuthStatusResponse, CustomerPlan, PlanRequest } from "contracts";
 import { expectToFitWindow } from "stories/fits-window";
 import { PersonalPage } from "stories/personal-page";
 import preview from "stories/preview";
@@ -17,6 +17,7 @@ const user: AuthStatusResponse["user"] = {
   emailVerifiedAt: "2026-01-10T12:00:00.000Z",
   pendingEmail: null,
   deletionRequestedAt: null,
+  deletionLinkSentAt: null,
 };
 
 function planNumber(index: number): CustomerPlan {
@@ -60,7 +61,19 @@ const meta = preview.meta({
       </PersonalPage>
     ),
   ],
-  args: { user, plans: Array.from({ length: 8 }, (_, index) => planNumber(index)) },
+  args: {
+    user,
+    plans: Array.from({ length: 8 }, (_, index) => planNumber(index)),
+    planRequests: [
+      {
+        subscriptionId: planNumber(0).subscriptionId,
+        wish: "change",
+        message: "",
+        requestedAt: "2026-11-20T12:00:00.000Z",
+        state: "open",
+      } satisfies PlanRequest,
+    ] as PlanRequest[],
+  },
 });
 
 export const Plans = meta.story({

@@ -25,7 +25,7 @@ export function EmailNotice({
         )}
       </Notice>
       <ButtonForm action={action} className={styles.start}>
-        <FormattedMessage id="account.email.send" />
+        <FormattedMessage id="account.email.sendAgain" />
       </ButtonForm>
     </div>
   );

@@ -1,4 +1,10 @@
-import { type AuthStatusResponse, type CustomerPlan, documentPath, homeSlug } from "contracts";
+import {
+  type AuthStatusResponse,
+  type CustomerPlan,
+  documentPath,
+  homeSlug,
+  type PlanRequest,
+} from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { calculatorPathOf, chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -20,11 +26,13 @@ import { EmailNotice } from "./email-notice.tsx";
 export interface PlansScreenProps {
   user: AuthStatusResponse["user"];
   plans: CustomerPlan[];
+  /** Newest first. */
+  planRequests: PlanRequest[];
 }
 
 /** What the customer has, and had (specification, section 2). */
-export function PlansScreen({ user, plans }: PlansScreenProps) {
-  const columns = useColumns();
+export function PlansScreen({ user, plans, planRequests }: PlansScreenProps) {
+  const columns = useColumns(planRequests);
   const active = plans.filter(({ status }) => status === "ativo");
   const cancelled = plans.filter(({ status }) => status === "inativo");
   const intl = useIntl();
@@ -60,12 +68,14 @@ export function PlansScreen({ user, plans }: PlansScreenProps) {
           emptyIcon="archive-restore"
         />
       </section>
-      {plans.length > 0 ? <History plans={plans} /> : null}
+      {plans.length > 0 ? <History plans={plans} requests={planRequests} /> : null}
     </>
   );
 }
 
-function useColumns(): Record<"active" | "cancelled", Column<CustomerPlan>[]> {
+function useColumns(
+  requests: PlanRequest[],
+): Record<"active" | "cancelled", Column<CustomerPlan>[]> {
   const intl = useIntl();
   const money = useFormatMoney();
   const day = useFormatDay();
@@ -74,7 +84,7 @@ function useColumns(): Record<"active" | "cancelled", Column<CustomerPlan>[]> {
     {
       id: "plan",
       header: intl.formatMessage({ id: "account.column.plan" }),
-      cell: (plan) => <PlanName plan={plan} />,
+      cell: (plan) => <PlanName plan={plan} requests={requests} />,
       isRowHeader: true,
     },
     {
@@ -117,23 +127,47 @@ function useColumns(): Record<"active" | "cancelled", Column<CustomerPlan>[]> {
   };
 }
 
-/** The plan's name, what it contains, its support, and what can be asked about it. */
-function PlanName({ plan }: { plan: CustomerPlan }) {
+interface PlanNameProps {
+  plan: CustomerPlan;
+  requests: PlanRequest[];
+}
+
+/** Shows a plan's name, contents and support, and what is or can be requested about it. */
+function PlanName({ plan, requests }: PlanNameProps) {
   const { locale } = useSite();
+  const open = requests.find(
+    ({ subscriptionId, state }) => subscriptionId === plan.subscriptionId && state === "open",
+  );
   return (
     <>
       <span className={styles.planName}>{plan.name}</span>
       {plan.description ? <span className={styles.planText}>{plan.description}</span> : null}
+      {open ? <OpenRequest request={open} /> : null}
       {plan.status === "ativo" ? (
         <span className={styles.planLinks}>
           <SupportLink plan={plan} />
           <TextLink href={personalPath(locale, `/client-area/plans/${plan.subscriptionId}/wish`)}>
-            <FormattedMessage id="account.wish" />
+            <FormattedMessage id={open ? "account.request.replace" : "account.wish"} />
             <VisuallyHidden>{` ${plan.name}`}</VisuallyHidden>
           </TextLink>
         </span>
       ) : null}
     </>
+  );
+}
+
+function OpenRequest({ request: { wish, requestedAt } }: { request: PlanRequest }) {
+  const moment = useFormatMoment();
+  return (
+    <span className={styles.planLinks}>
+      <FormattedMessage
+        id={wish === "change" ? "account.request.change" : "account.request.cancel"}
+        values={{ date: moment(requestedAt) }}
+      />
+      <StatusChip tone="warning">
+        <FormattedMessage id="account.request.open" />
+      </StatusChip>
+    </span>
   );
 }
 
@@ -180,10 +214,16 @@ interface PlanEvent {
 }
 
 /** What happened to the customer's plans, newest first. */
-function eventsOf(plans: CustomerPlan[]): PlanEvent[] {
+function eventsOf(plans: CustomerPlan[], requests: PlanRequest[]): PlanEvent[] {
   return plans
     .flatMap((plan): PlanEvent[] => [
       { at: plan.since, id: "account.history.began", plan },
+      ...requests
+        .filter(({ subscriptionId }) => subscriptionId === plan.subscriptionId)
+        .map(({ wish, requestedAt }): PlanEvent => {
+          const id = wish === "change" ? "account.history.change" : "account.history.cancel";
+          return { at: requestedAt, id, plan };
+        }),
       ...(plan.cancelledAt
         ? [{ at: plan.cancelledAt, id: "account.history.cancelled", plan } as const]
         : []),
@@ -191,7 +231,7 @@ function eventsOf(plans: CustomerPlan[]): PlanEvent[] {
     .toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-function History({ plans }: { plans: CustomerPlan[] }) {
+function History({ plans, requests }: { plans: CustomerPlan[]; requests: PlanRequest[] }) {
   const moment = useFormatMoment();
   const money = useFormatMoney();
   return (
@@ -200,8 +240,8 @@ function History({ plans }: { plans: CustomerPlan[] }) {
         <FormattedMessage id="account.history" />
       </h2>
       <ol className={styles.history}>
-        {eventsOf(plans).map(({ at, id, plan }) => (
-          <li className={styles.historyItem} key={`${plan.subscriptionId} ${id}`}>
+        {eventsOf(plans, requests).map(({ at, id, plan }) => (
+          <li className={styles.historyItem} key={`${plan.subscriptionId} ${id} ${at}`}>
             <time className={styles.historyDay} dateTime={at}>
               {moment(at)}
             </time>

@@ -183,6 +183,16 @@ export const inline = featureStyle({
   gap: space[2],
 });
 
+/** The error of a field in a row. */
+export const problem = featureStyle({ color: color.danger, fontSize: tokens.fontSize.small });
+
+/** A checkbox in a row. */
+export const box = featureStyle({
+  inlineSize: "1.25rem",
+  blockSize: "1.25rem",
+  accentColor: color.brand,
+});
+
 /** Text as it was typed, with its lines. */
 export const lines = featureStyle({ whiteSpace: "pre-line" });
 

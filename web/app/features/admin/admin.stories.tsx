@@ -98,6 +98,33 @@ export const AThousandAndMore = meta.story({
     await expect(canvas.getAllByRole("link", { name: "Página 62" })).toHaveLength(2);
   },
 });
+/** Narrowed by payment: a row for each, with date and amount. */
+export const PaymentsOverdue = meta.story({
+  parameters: { path: "/admin?due=overdue&choose=all" },
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  args: {
+    users: {
+      ...usersPage(5),
+      docs: usersPage(5).docs.map((each) => ({
+        ...each,
+        plans: each.plans.map((its, index) => ({
+          ...its,
+          nextPayment: index === 0 ? "2020-01-10T00:00:00.000Z" : null,
+        })),
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    const rows = canvas.getByRole("table", { name: "Usuários" }).querySelectorAll("tbody tr");
+    // Of five customers three have a plan, and of each only one payment is overdue.
+    await expect(rows).toHaveLength(3);
+    await expect(rows[0]).toHaveTextContent(/10\/01\/2020.*R\$\s320,00/s);
+    for (const box of canvas.getAllByRole("checkbox")) {
+      await expect(box).toBeChecked();
+    }
+  },
+});
 export const OneOfEach = meta.story({
   args: { users: usersPage(1), plans: pageOf(1, planNumber) },
 });
@@ -354,6 +381,8 @@ const user: AdminUserDetail = {
   locale: "pt-BR",
   emailVerifiedAt: null,
   pendingEmail: null,
+  deletionWithdrawnAt: null,
+  planRequests: [],
   notes: "Prefere WhatsApp",
 };
 
@@ -416,6 +445,43 @@ export const CustomerOnALaptopInSpanish = Customer.extend({
 export const CustomerOnAPhone = Customer.extend({
   globals: { viewport: { value: "phone" } },
   play: expectToFitWindow,
+});
+export const CustomerWithRequests = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  parameters: { path: `/admin/users/${user.id}` },
+  render: () => (
+    <AdminFrame admin={admin}>
+      <CustomerScreen
+        user={{
+          ...user,
+          deletionRequestedAt: "2026-11-25T12:00:00.000Z",
+          deletionWithdrawnAt: "2026-11-10T12:00:00.000Z",
+          planRequests: (["open", "replaced"] as const).map((state, index) => ({
+            subscriptionId: plan?.subscriptionId ?? "",
+            wish: index === 0 ? "cancel" : "change",
+            message: index === 0 ? "" : "Preciso de mais memória.",
+            requestedAt: `2026-11-2${1 - index}T12:00:00.000Z`,
+            state,
+          })),
+        }}
+        refusal={undefined}
+      />
+    </AdminFrame>
+  ),
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole("table", { name: "Pedidos do cliente" }));
+    const rows = table.getAllByRole("row").slice(1);
+    for (const [index, text] of [
+      /^Excluir a conta.*25\/11\/2026.*em aberto$/,
+      /^Cancelar o plano: Cloud Pro.*21\/11\/2026.*em aberto$/,
+      /^Mudar de plano: Cloud Pro.*mais memória.*20\/11\/2026.*substituído$/,
+      /^Excluir a conta.*10\/11\/2026.*retirado$/,
+    ].entries()) {
+      await expect(rows[index]).toHaveTextContent(text);
+    }
+    await expect(rows).toHaveLength(4);
+  },
 });
 export const CustomerWithoutPlans = meta.story(() => (
   <AdminFrame admin={admin}>

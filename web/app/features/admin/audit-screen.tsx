@@ -32,6 +32,8 @@ const actionIds: Record<AuditAction, MessageId> = {
   "subscription.create": "audit.subscription.create",
   "subscription.update": "audit.subscription.update",
   "subscription.cancel": "audit.subscription.cancel",
+  "subscription.payment": "audit.subscription.payment",
+  "subscription.payment-undo": "audit.subscription.paymentUndo",
   "staff.create": "audit.staff.create",
   "staff.invite": "audit.staff.invite",
   "staff.accept-invite": "audit.staff.acceptInvite",
@@ -211,13 +213,21 @@ function useColumns(): Column<AuditEntry>[] {
   ];
 }
 
-function Target({ target }: AuditEntry) {
+/** Returns the customer that an entry is about: its target, or the owner of its subscription. */
+function customerOf({ target, before, after }: AuditEntry): string | undefined {
+  const id = target.kind === "customer" ? target.id : (after?.customer ?? before?.customer);
+  return typeof id === "string" ? id : undefined;
+}
+
+function Target(entry: AuditEntry) {
   const { locale } = useSite();
+  const { target } = entry;
   if (target.name === null) {
     return <span className={styles.mono}>{target.id}</span>;
   }
-  return target.kind === "customer" ? (
-    <Link className={styles.rowLink} href={personalPath(locale, `/admin/users/${target.id}`)}>
+  const customer = customerOf(entry);
+  return customer ? (
+    <Link className={styles.rowLink} href={personalPath(locale, `/admin/users/${customer}`)}>
       {target.name}
     </Link>
   ) : (

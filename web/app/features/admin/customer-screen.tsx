@@ -1,13 +1,15 @@
-import type { AdminUserDetail, CustomerPlan } from "contracts";
+import type { AdminUserDetail, CustomerPlan, PlanRequest } from "contracts";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
+import { problemMessage } from "#app/forms/problem-messages.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
 import { isDayOver, useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
+import type { MessageId } from "#app/i18n/messages.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { usePhoneText } from "#app/i18n/use-phone-text.ts";
 import { personalPath } from "#app/session/personal-path.ts";
@@ -24,11 +26,12 @@ import {
 } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import { fromCustomer, withParams } from "./list-query.ts";
+import { isPayable } from "./payment-fields.ts";
 
 export interface CustomerScreenProps {
   /** `none`: there is no such customer, or not any more. `failed`: it could not be found out. */
   user: AdminUserDetail | "none" | "failed";
-  refusal: Refusal | undefined;
+  refusal: Refusal<"id" | "nextPayment" | "confirmedDay"> | undefined;
 }
 
 /** One customer: details, and every subscription there is or was. */
@@ -63,7 +66,8 @@ export function CustomerScreen({ user, refusal }: CustomerScreenProps) {
         <RefusalBox hasPrefix refusal={refusal} texts={{ other: "admin.failed.subscription" }} />
         <CustomerFacts user={user} />
       </section>
-      <Subscriptions user={user} />
+      <Requests user={user} />
+      <Subscriptions user={user} refusal={refusal} />
     </>
   );
 }
@@ -155,7 +159,104 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-function Subscriptions({ user }: { user: AdminUserDetail }) {
+interface CustomerRequest {
+  key: string;
+  text: string;
+  /** The customer's own words. */
+  message: string;
+  at: string;
+  state: PlanRequest["state"] | "withdrawn";
+}
+
+/** Lists the customer's requests about the account and its plans, newest first. */
+function useRequests(user: AdminUserDetail): CustomerRequest[] {
+  const intl = useIntl();
+  const { deletionRequestedAt, deletionWithdrawnAt, planRequests, plans } = user;
+  const deletion = (at: string | null, state: CustomerRequest["state"]): CustomerRequest[] =>
+    at === null
+      ? []
+      : [
+          {
+            key: state,
+            text: intl.formatMessage({ id: "admin.request.deletion" }),
+            message: "",
+            at,
+            state,
+          },
+        ];
+  return [
+    ...deletion(deletionRequestedAt, "open"),
+    ...deletion(deletionWithdrawnAt, "withdrawn"),
+    ...planRequests.map(({ subscriptionId, wish, message, requestedAt, state }) => {
+      const plan = plans.find((each) => each.subscriptionId === subscriptionId)?.name ?? "";
+      const id = wish === "change" ? "admin.request.change" : "admin.request.cancel";
+      const text = intl.formatMessage({ id }, { plan });
+      return { key: `${subscriptionId} ${requestedAt}`, text, message, at: requestedAt, state };
+    }),
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+const requestStates = {
+  open: "admin.request.state.open",
+  closed: "admin.request.state.closed",
+  replaced: "admin.request.state.replaced",
+  withdrawn: "admin.request.state.withdrawn",
+} as const satisfies Record<CustomerRequest["state"], MessageId>;
+
+function Requests({ user }: { user: AdminUserDetail }) {
+  const intl = useIntl();
+  const moment = useFormatMoment();
+  const requests = useRequests(user);
+  const caption = intl.formatMessage({ id: "admin.customer.requests" });
+  return requests.length === 0 ? null : (
+    <section className={styles.section} aria-labelledby="requests">
+      <h2 className={styles.toolbarHeading} id="requests">
+        {caption}
+      </h2>
+      <DataTable
+        isDense
+        caption={caption}
+        columns={[
+          {
+            id: "request",
+            header: intl.formatMessage({ id: "admin.request" }),
+            cell: ({ text, message }) => (
+              <>
+                {text}
+                {message ? <div className={styles.muted}>{message}</div> : null}
+              </>
+            ),
+            isRowHeader: true,
+          },
+          {
+            id: "at",
+            header: intl.formatMessage({ id: "audit.column.at" }),
+            cell: ({ at }) => moment(at, true),
+          },
+          {
+            id: "state",
+            header: intl.formatMessage({ id: "admin.column.status" }),
+            cell: ({ state }) => (
+              <StatusChip tone={state === "open" ? "warning" : "neutral"}>
+                <FormattedMessage id={requestStates[state]} />
+              </StatusChip>
+            ),
+          },
+        ]}
+        rows={requests}
+        rowKey={({ key }) => key}
+        empty=""
+      />
+    </section>
+  );
+}
+
+interface SubscriptionsProps {
+  user: AdminUserDetail;
+  refusal: CustomerScreenProps["refusal"];
+}
+
+function Subscriptions({ user, refusal }: SubscriptionsProps) {
   const intl = useIntl();
   return (
     <section className={styles.section} aria-labelledby="subscriptions">
@@ -165,7 +266,7 @@ function Subscriptions({ user }: { user: AdminUserDetail }) {
       <DataTable
         isDense
         caption={intl.formatMessage({ id: "admin.customer.subscriptions" })}
-        columns={useColumns(user.id)}
+        columns={useColumns(user.id, refusal)}
         rows={user.plans}
         rowKey={({ subscriptionId }) => subscriptionId}
         empty={intl.formatMessage({ id: "account.active.empty" })}
@@ -174,7 +275,10 @@ function Subscriptions({ user }: { user: AdminUserDetail }) {
   );
 }
 
-function useColumns(userId: string): Column<CustomerPlan>[] {
+function useColumns(
+  userId: string,
+  refusal: CustomerScreenProps["refusal"],
+): Column<CustomerPlan>[] {
   const intl = useIntl();
   const money = useFormatMoney();
   const moment = useFormatMoment();
@@ -212,13 +316,13 @@ function useColumns(userId: string): Column<CustomerPlan>[] {
     {
       id: "next",
       header: intl.formatMessage({ id: "account.column.nextPayment" }),
-      cell: (plan) => (plan.cancelledAt ? "—" : <NextPaymentForm plan={plan} />),
+      cell: (plan) => (plan.cancelledAt ? "—" : <NextPaymentForm plan={plan} refusal={refusal} />),
     },
     {
       id: "actions",
       header: intl.formatMessage({ id: "admin.column.actions" }),
       align: "end",
-      cell: ({ cancelledAt, subscriptionId }) =>
+      cell: ({ cancelledAt, subscriptionId, nextPayment }) =>
         cancelledAt ? (
           <FormattedMessage
             id="admin.customer.cancelledOn"
@@ -226,6 +330,11 @@ function useColumns(userId: string): Column<CustomerPlan>[] {
           />
         ) : (
           <RowActions>
+            {isPayable(nextPayment) ? (
+              <ActionLink size="small" href={hrefOf(`plans/${subscriptionId}/payment`)}>
+                <FormattedMessage id="payment.received" />
+              </ActionLink>
+            ) : null}
             <ActionLink
               size="small"
               tone="secondary"
@@ -257,22 +366,40 @@ function PlanStatus({ plan: { status, nextPayment, cancelledAt } }: { plan: Cust
   );
 }
 
-function NextPaymentForm({ plan }: { plan: CustomerPlan }) {
+interface NextPaymentFormProps {
+  plan: CustomerPlan;
+  refusal: CustomerScreenProps["refusal"];
+}
+
+/** Corrects the date; asks for confirmation before one in the past is saved. */
+function NextPaymentForm({ plan, refusal }: NextPaymentFormProps) {
   const intl = useIntl();
   const isBusy = useIsBusy({ id: plan.subscriptionId });
-  const day = plan.nextPayment?.slice(0, 10);
+  const isRefused = refusal?.values.id === plan.subscriptionId;
+  const problem = isRefused ? refusal.fields?.nextPayment : undefined;
+  const day =
+    (isRefused ? refusal.values.nextPayment : undefined) ?? plan.nextPayment?.slice(0, 10);
+  const errorId = `payment-problem-${plan.subscriptionId}`;
   return (
     <Form method="post" className={styles.inline} preventScrollReset>
       <input type="hidden" name="id" value={plan.subscriptionId} />
+      {problem === "past" ? <input type="hidden" name="confirmedDay" value={day} /> : null}
       <DateInput
         key={day}
         name="nextPayment"
         label={intl.formatMessage({ id: "admin.customer.nextPaymentOf" }, { plan: plan.name })}
         defaultValue={day}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? errorId : undefined}
       />
       <Button type="submit" size="small" tone="secondary" isPending={isBusy}>
-        <FormattedMessage id="form.save" />
+        <FormattedMessage id={problem === "past" ? "payment.saveAnyway" : "form.save"} />
       </Button>
+      {problem ? (
+        <span className={styles.problem} id={errorId} role="alert">
+          <FormattedMessage id={problemMessage("nextPayment", problem)} />
+        </span>
+      ) : null}
     </Form>
   );
 }

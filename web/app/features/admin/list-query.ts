@@ -53,6 +53,16 @@ export function narrowedTo(search: string): Record<string, string> {
   );
 }
 
+/** Whether the address ticks all payments of the page, which works without scripts. */
+export function choosesAll(search: string): boolean {
+  return new URLSearchParams(search).get("choose") === "all";
+}
+
+/** Removes the ticks from an address, so that a second click does not record the next page's payments. */
+export function withoutTicks(search: string): string {
+  return choosesAll(search) ? withParams(search, { choose: undefined }) : search;
+}
+
 export function asksForDeletions(search: string): boolean {
   return new URLSearchParams(search).has(deletionsOnly);
 }

@@ -1,4 +1,5 @@
 import type { AdminPlan, DueWork, UserPage } from "contracts";
+import type { FailureTexts } from "#app/forms/failure-messages.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { DueSection } from "./due-section.tsx";
@@ -11,14 +12,20 @@ export interface PanelScreenProps {
   users: UserPage | undefined;
   plans: ListPage<AdminPlan> | undefined;
   due: DueWork | undefined;
-  refusal: Pick<Refusal, "code"> | undefined;
+  refusal: Pick<Refusal, "code" | "intent"> | undefined;
+}
+
+/** Returns the error texts of the form that was sent. */
+function failedTexts(intent: string | undefined): FailureTexts {
+  const isOfPayments = intent === "record-payments" || intent === "undo-payments";
+  return { other: isOfPayments ? "admin.failed.payments" : "admin.failed.updatePlanStatus" };
 }
 
 /** Users and plans (specification, section 2). */
 export function PanelScreen({ users, plans, due, refusal }: PanelScreenProps) {
   return (
     <>
-      <RefusalBox hasPrefix refusal={refusal} texts={{ other: "admin.failed.updatePlanStatus" }} />
+      <RefusalBox hasPrefix refusal={refusal} texts={failedTexts(refusal?.intent)} />
       {due ? <DueSection due={due} /> : null}
       <UsersSection list={users} plans={plans?.docs ?? []} />
       <PlansSection list={plans} />

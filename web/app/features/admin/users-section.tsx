@@ -1,4 +1,4 @@
-import { type AdminPlan, type AdminUser, adminApi, type UserPage } from "contracts";
+import { type AdminPlan, type AdminUser, adminApi, paymentFilters, type UserPage } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -26,6 +26,7 @@ import {
 } from "./list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { NarrowForm, NarrowSelect } from "./narrow-form.tsx";
+import { PaymentsTable } from "./payments-table.tsx";
 
 export interface UsersSectionProps {
   list: UserPage | undefined;
@@ -42,6 +43,10 @@ export function UsersSection({ list, plans }: UsersSectionProps) {
   const words = new URLSearchParams(search).get(mainList.search);
   const exported = { ...only, ...(words ? { search: words } : {}) };
   const isNarrowed = Object.keys(exported).length > 0;
+  const empty = intl.formatMessage({ id: isNarrowed ? "admin.noMatch" : "admin.users.empty" });
+  const error = list ? undefined : <ErrorBox hasPrefix id="admin.failed.users" />;
+  const due = paymentFilters.find((filter) => filter === only.due);
+  const isBusy = useNavigation().state === "loading";
   return (
     <section className={styles.section} aria-labelledby="users">
       <ListToolbar
@@ -70,17 +75,21 @@ export function UsersSection({ list, plans }: UsersSectionProps) {
       </ListToolbar>
       <DeletionFilter count={list?.deletionRequests} />
       <UserFilters plans={plans} />
-      <DataTable
-        isDense
-        caption={intl.formatMessage({ id: "admin.users" })}
-        columns={columns}
-        rows={list?.docs ?? []}
-        rowKey={({ id }) => id}
-        empty={intl.formatMessage({ id: isNarrowed ? "admin.noMatch" : "admin.users.empty" })}
-        emptyIcon="users"
-        error={list ? undefined : <ErrorBox hasPrefix id="admin.failed.users" />}
-        isBusy={useNavigation().state === "loading"}
-      />
+      {due ? (
+        <PaymentsTable users={list?.docs ?? []} due={due} empty={empty} error={error} />
+      ) : (
+        <DataTable
+          isDense
+          caption={intl.formatMessage({ id: "admin.users" })}
+          columns={columns}
+          rows={list?.docs ?? []}
+          rowKey={({ id }) => id}
+          empty={empty}
+          emptyIcon="users"
+          error={error}
+          isBusy={isBusy}
+        />
+      )}
       <Pagination
         list={intl.formatMessage({ id: "admin.users" })}
         page={list?.page ?? 1}

@@ -130,10 +130,20 @@ export const Reset = meta.story(() => (
 ));
 
 export const ConfirmEmail = meta.story(() => (
-  <EmailLinkScreen purpose="confirm" refusal={undefined} />
+  <EmailLinkScreen purpose="confirm" link="open" refusal={undefined} />
 ));
 export const UndoEmailLinkUsed = meta.story(() => (
-  <EmailLinkScreen purpose="undo" refusal={{ intent: "", code: "invalid-token", values: {} }} />
+  <EmailLinkScreen
+    purpose="undo"
+    link="open"
+    refusal={{ intent: "", code: "invalid-token", values: {} }}
+  />
+));
+export const EmailAlreadyConfirmed = meta.story(() => (
+  <EmailLinkScreen purpose="confirm" link="done" refusal={undefined} />
+));
+export const ConfirmDeletionLink = meta.story(() => (
+  <EmailLinkScreen purpose="deletion" link="open" refusal={undefined} />
 ));
 export const ForgotRefused = meta.story(() => (
   <ForgotScreen

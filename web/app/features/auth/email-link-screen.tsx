@@ -1,18 +1,33 @@
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { AreaForm } from "#app/forms/area-form.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
-import { RefusalBox } from "#app/forms/refusal-box.tsx";
+import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { type FlashKey, useFlash } from "#app/session/flash.ts";
-import { personalPath } from "#app/session/personal-path.ts";
+import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { Button, Fields, TextLink } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 
-type Purpose = "confirm" | "undo";
+interface Words {
+  heading: MessageId;
+  lede: MessageId;
+  submit: MessageId;
+  /** Text after the form was sent. */
+  done: MessageId;
+  doneKey: FlashKey;
+  /** Text of a used link whose purpose is fulfilled. */
+  already?: MessageId;
+  /** Text of a void link: what to do instead. */
+  over: MessageId;
+  /** Link to the screen where that is done. */
+  wayOn: { screen: PersonalScreen; label: MessageId };
+}
+
+const toArea = { screen: "/client-area", label: "auth.toClientArea" } as const;
 
 const words = {
   confirm: {
@@ -20,44 +35,78 @@ const words = {
     lede: "auth.confirmEmail.lede",
     submit: "auth.confirmEmail.submit",
     done: "done.emailVerified",
+    doneKey: "email-verified",
+    already: "auth.confirmEmail.already",
+    over: "auth.confirmEmail.over",
+    wayOn: toArea,
   },
   undo: {
     heading: "auth.undoEmail",
     lede: "auth.undoEmail.lede",
     submit: "auth.undoEmail.submit",
     done: "done.emailRestored",
+    doneKey: "email-restored",
+    over: "auth.undoEmail.over",
+    wayOn: { screen: "/auth/forgot", label: "auth.forgot.link" },
   },
-} as const satisfies Record<Purpose, Record<string, MessageId>>;
+  deletion: {
+    heading: "auth.confirmDeletion",
+    lede: "auth.confirmDeletion.lede",
+    submit: "auth.confirmDeletion.submit",
+    done: "done.deletionConfirmed",
+    doneKey: "deletion-confirmed",
+    already: "auth.confirmDeletion.already",
+    over: "auth.confirmDeletion.over",
+    wayOn: { screen: "/client-area/account", label: "auth.toClientArea" },
+  },
+} as const satisfies Record<string, Words>;
 
-const doneKeys = {
-  confirm: "email-verified",
-  undo: "email-restored",
-} as const satisfies Record<Purpose, FlashKey>;
+type LinkState = "open" | "done" | "over" | "none";
+
+function ledeOf(link: LinkState, { lede, already }: Words): MessageId | undefined {
+  const ledes = { open: lede, done: already, none: "auth.link.none", over: undefined } as const;
+  return ledes[link];
+}
 
 export interface EmailLinkScreenProps {
-  purpose: Purpose;
+  purpose: keyof typeof words;
+  /** State of the mailed link; `none` where the page is opened without one. */
+  link: LinkState;
   refusal: Refusal<"token"> | undefined;
 }
 
-/** Proves an address, or brings a former one back, for whoever has the link: its token is in the URL. */
-export function EmailLinkScreen({ purpose, refusal }: EmailLinkScreenProps) {
+/** Uses a link that was e-mailed to a customer; its token is in the address. */
+export function EmailLinkScreen({ purpose, link, refusal }: EmailLinkScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();
   const isBusy = useIsBusy();
-  const isDone = useFlash().key === doneKeys[purpose];
+  const flashKey = useFlash().key;
   const [params] = useSearchParams();
-  const { heading, lede, submit, done } = words[purpose];
-  // A link without a token that could be one is no better than one that is over.
-  const hasBadToken = refusal?.fields?.token !== undefined;
+  const text: Words = words[purpose];
+  const isSent = flashKey === text.doneKey;
+  const isOver =
+    !isSent &&
+    (link === "over" || refusal?.code === "invalid-token" || refusal?.fields?.token !== undefined);
+  const isOpen = !isSent && !isOver && link === "open";
+  const lede = isSent ? text.done : ledeOf(isOver ? "over" : link, text);
+  const { screen, label } = isOver ? text.wayOn : toArea;
   return (
     <AuthFrame
-      heading={intl.formatMessage({ id: heading })}
-      lede={intl.formatMessage({ id: isDone ? done : lede })}
+      heading={intl.formatMessage({ id: text.heading })}
+      lede={lede && intl.formatMessage({ id: lede })}
     >
-      {isDone ? null : (
+      {isOver ? (
+        <Fields>
+          <ErrorBox id="auth.link.over" />
+          <p>
+            <FormattedMessage id={text.over} />
+          </p>
+        </Fields>
+      ) : null}
+      {isOpen ? (
         <AreaForm refusal={refusal}>
           <Fields>
-            <RefusalBox refusal={hasBadToken ? { code: "invalid-token" } : refusal} />
+            <RefusalBox refusal={refusal} />
             <input type="hidden" name="token" value={params.get("token") ?? ""} />
             <Button
               type="submit"
@@ -65,15 +114,13 @@ export function EmailLinkScreen({ purpose, refusal }: EmailLinkScreenProps) {
               isPending={isBusy}
               pendingLabel={intl.formatMessage({ id: "form.sending" })}
             >
-              {intl.formatMessage({ id: submit })}
+              {intl.formatMessage({ id: text.submit })}
             </Button>
           </Fields>
         </AreaForm>
-      )}
+      ) : null}
       <div className={styles.links}>
-        <TextLink href={personalPath(locale, "/client-area")}>
-          {intl.formatMessage({ id: "auth.toClientArea" })}
-        </TextLink>
+        <TextLink href={personalPath(locale, screen)}>{intl.formatMessage({ id: label })}</TextLink>
       </div>
     </AuthFrame>
   );

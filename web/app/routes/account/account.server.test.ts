@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { askRoutes } from "#app/test-support/ask-routes.ts";
 import { startCms } from "#app/test-support/cms.ts";
 import * as auth from "../auth/auth.tsx";
+import * as confirmDeletion from "../auth/confirm-deletion.tsx";
 import * as confirmEmail from "../auth/confirm-email.tsx";
 import * as reset from "../auth/reset.tsx";
 import * as undoEmail from "../auth/undo-email.tsx";
@@ -15,6 +16,7 @@ const routes = [
   { path: "/auth/reset", module: reset },
   { path: "/auth/confirm-email", module: confirmEmail },
   { path: "/auth/undo-email", module: undoEmail },
+  { path: "/auth/confirm-deletion", module: confirmDeletion },
   {
     id: "layout",
     module: layout,
@@ -37,6 +39,7 @@ const user = {
   emailVerifiedAt: null,
   pendingEmail: null,
   deletionRequestedAt: null,
+  deletionLinkSentAt: null,
 };
 const status = { body: { authenticated: true, user, plans: [] } };
 const { fullname, email, phone } = user;
@@ -205,4 +208,36 @@ it("sends the link of an address once more, and leads back to the plans", async 
   expect(again.location).toBe("/client-area");
   expect(again.cookies).toEqual([expect.stringMatching(/^flash=/)]);
   expect(calls).toEqual(["POST /api/auth/verify-email/send"]);
+});
+
+it("says how a link stands before its button is pressed", async () => {
+  const refused = { status: 400, body: { error: "x", code: "invalid-token" } };
+  await startCms({
+    "GET /api/auth/verify-email": () => ({ body: { success: true, isDone: true } }),
+    "GET /api/auth/undo-email": () => refused,
+    "GET /api/auth/deletion-request/confirm": () => ({ body: { success: true, isDone: false } }),
+  });
+  const token = "x".repeat(43);
+  const linkOf = async (path: string, search = `?token=${token}`) =>
+    (await askRoutes(routes, path + search)).page.loaderData[path];
+  expect(await linkOf("/auth/confirm-email")).toEqual({ link: "done" });
+  expect(await linkOf("/auth/undo-email")).toEqual({ link: "over" });
+  expect(await linkOf("/auth/confirm-deletion")).toEqual({ link: "open" });
+  expect(await linkOf("/auth/confirm-deletion", "?token=a%20b")).toEqual({ link: "over" });
+  expect(await linkOf("/auth/confirm-deletion", "")).toEqual({ link: "none" });
+});
+
+it("says that a deletion request is on record, or that a link confirms it", async () => {
+  const flashOf = async (deletionRequestedAt: string | null) => {
+    await startCms({
+      "POST /api/auth/deletion-request": () => ({ body: { ...user, deletionRequestedAt } }),
+    });
+    const form = { intent: "request-deletion" };
+    const { location, cookies } = await askRoutes(routes, "/client-area/account", { form, cookie });
+    expect(location).toBe("/client-area/account");
+    const [value = ""] = /(?<=flash=)[^;]+/.exec(cookies.join()) ?? [];
+    return atob(decodeURIComponent(value));
+  };
+  expect(await flashOf("2026-11-26T12:00:00.000Z")).toContain("deletion-requested");
+  expect(await flashOf(null)).toContain("deletion-link-sent");
 });

@@ -4,12 +4,15 @@ import {
   changePasswordRequest,
   emailField,
   fullnameField,
+  profileResponse,
   updateProfileRequest,
 } from "contracts";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { AccountScreen } from "#app/features/account/account-screen.tsx";
 import { form, noFields, submitOneOf } from "#app/forms/form.server.ts";
 import { requireCustomer } from "#app/session/customer.server.ts";
+import { setFlash } from "#app/session/flash.server.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/account";
 
@@ -51,7 +54,13 @@ export function action(args: Route.ActionArgs) {
     "request-deletion": form({
       schema: noFields,
       path: authApi.deletionRequest,
-      done: "deletion-requested",
+      response: profileResponse,
+      to: async ({ context, url }, { deletionRequestedAt }) => {
+        // An unproven address gets a link that confirms the request.
+        const isOnRecord = deletionRequestedAt !== null;
+        await setFlash(context, isOnRecord ? "deletion-requested" : "deletion-link-sent");
+        return redirect(url.pathname);
+      },
     }),
     "withdraw-deletion": form({
       schema: noFields,

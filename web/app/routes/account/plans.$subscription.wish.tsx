@@ -13,7 +13,7 @@ import type { Route } from "./+types/plans.$subscription.wish";
 
 /** The plan that is asked about; what is not the customer's leads to what is. */
 export async function loader(args: Route.LoaderArgs) {
-  const { plans } = await requireCustomer(args);
+  const { plans, planRequests } = await requireCustomer(args);
   const plan = plans.find(
     ({ subscriptionId, status }) =>
       subscriptionId === args.params.subscription && status === "ativo",
@@ -21,7 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (!plan) {
     throw redirect(personalPath(args.context.get(localeContext), "/client-area"));
   }
-  return { name: plan.name };
+  const open = planRequests.find(
+    ({ subscriptionId, state }) => subscriptionId === plan.subscriptionId && state === "open",
+  );
+  return { name: plan.name, open: open?.wish };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -40,7 +43,7 @@ export const meta = titled("account.wish");
 
 /** Asks to change or to end a plan; what comes of it, sales say. */
 export default function WishForPlan({
-  loaderData: { name },
+  loaderData: { name, open },
   actionData,
 }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   const intl = useIntl();
@@ -56,18 +59,21 @@ export default function WishForPlan({
       busyLabel="form.sending"
     >
       <p>
-        <FormattedMessage id="account.wish.text" />
+        <FormattedMessage id={open ? "account.request.one" : "account.wish.text"} />
       </p>
       <SelectField
         {...field("wish")}
         label={intl.formatMessage({ id: "account.wish.what" })}
         placeholder={intl.formatMessage({ id: "account.wish.choose" })}
-        options={planWishes.map((wish) => ({
-          value: wish,
-          label: intl.formatMessage({
-            id: wish === "change" ? "account.wish.change" : "account.wish.cancel",
-          }),
-        }))}
+        // The open request cannot be sent twice.
+        options={planWishes
+          .filter((wish) => wish !== open)
+          .map((wish) => ({
+            value: wish,
+            label: intl.formatMessage({
+              id: wish === "change" ? "account.wish.change" : "account.wish.cancel",
+            }),
+          }))}
       />
       <TextAreaField
         {...field("message")}

@@ -7,8 +7,8 @@ import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/plans";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { user, plans } = await requireCustomer(args);
-  return { user, plans };
+  const { user, plans, planRequests } = await requireCustomer(args);
+  return { user, plans, planRequests };
 }
 
 /** The screen's one form: "Sair". */
@@ -20,10 +20,10 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export const meta = titled("account.title.plans");
 
-export default function Plans({ loaderData: { user, plans } }: Route.ComponentProps) {
+export default function Plans({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PlansScreen user={user} plans={plans} />
+      <PlansScreen {...loaderData} />
       <Outlet />
     </>
   );

@@ -3,6 +3,11 @@ import { EmailLinkScreen } from "#app/features/auth/email-link-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/confirm-email";
+import { findEmailLink } from "./email-link.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  return { link: await findEmailLink(args, "confirm") };
+}
 
 /** By a form: what only opens links, such as a mail program, proves nothing. */
 export function action(args: Route.ActionArgs) {
@@ -19,6 +24,6 @@ export { noReferrer as headers } from "../site-route.ts";
 
 export const meta = titled("auth.confirmEmail", { description: "auth.confirmEmail.lede" });
 
-export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
-  return <EmailLinkScreen purpose="confirm" refusal={actionData} />;
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  return <EmailLinkScreen purpose="confirm" link={loaderData.link} refusal={actionData} />;
 }

@@ -5,6 +5,12 @@ import type { RequestContext } from "#app/cms/visitor.server.ts";
 /** As the CMS makes tokens; a header can hold nothing else. */
 const ours = /^[\w-]{1,512}$/;
 
+/** Returns the token in a page's address, if it is well-formed. */
+export function linkToken({ searchParams }: URL): string | undefined {
+  const token = searchParams.get("token") ?? "";
+  return ours.test(token) ? token : undefined;
+}
+
 interface Asked {
   context: RequestContext;
   url: URL;
@@ -15,8 +21,8 @@ export async function isLinkOver(
   { context, url }: Asked,
   path: typeof authApi.passwordLink | typeof adminApi.passwordLink,
 ): Promise<boolean> {
-  const token = url.searchParams.get("token") ?? "";
-  if (!ours.test(token)) {
+  const token = linkToken(url);
+  if (token === undefined) {
     return true;
   }
   const headers = { [linkTokenHeader]: token };

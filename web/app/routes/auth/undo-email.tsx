@@ -3,6 +3,11 @@ import { EmailLinkScreen } from "#app/features/auth/email-link-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/undo-email";
+import { findEmailLink } from "./email-link.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  return { link: await findEmailLink(args, "undo") };
+}
 
 /** By a form, as the other link of an address. */
 export function action(args: Route.ActionArgs) {
@@ -19,6 +24,6 @@ export { noReferrer as headers } from "../site-route.ts";
 
 export const meta = titled("auth.undoEmail", { description: "auth.undoEmail.lede" });
 
-export default function UndoEmail({ actionData }: Route.ComponentProps) {
-  return <EmailLinkScreen purpose="undo" refusal={actionData} />;
+export default function UndoEmail({ loaderData, actionData }: Route.ComponentProps) {
+  return <EmailLinkScreen purpose="undo" link={loaderData.link} refusal={actionData} />;
 }

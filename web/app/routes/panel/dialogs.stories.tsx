@@ -33,6 +33,7 @@ import RecordDays from "./status.days.tsx";
 import NewIncident from "./status.new.tsx";
 import EditUser from "./users.$id.edit.tsx";
 import CancelSubscription from "./users.$id.plans.$subscription.cancel.tsx";
+import ReceivePayment from "./users.$id.plans.$subscription.payment.tsx";
 import RenamePlan from "./users.$id.plans.$subscription.rename.tsx";
 import AddPlan from "./users.$id.plans.new.tsx";
 import RemoveUser from "./users.$id.remove.tsx";
@@ -44,6 +45,8 @@ const user: AdminUserDetail = {
   locale: "pt-BR",
   emailVerifiedAt: null,
   pendingEmail: null,
+  deletionWithdrawnAt: null,
+  planRequests: [],
   notes: "Prefere WhatsApp",
 };
 
@@ -325,6 +328,24 @@ export const CancelRefused = meta.story({
     await expectSeen(canvas.getByRole("alertdialog"));
     await expectSeen(canvas.getByRole("alert"));
   },
+});
+
+const paying = {
+  ...user,
+  plans: user.plans.map((each) => ({ ...each, nextPayment: "2026-11-10T00:00:00.000Z" })),
+};
+
+export const PaymentReceived = meta.story({
+  parameters: { path: `/admin/users/${user.id}/plans/${user.plans[0]?.subscriptionId}/payment` },
+  render: () => (
+    <Over
+      screen={<CustomerScreen user={paying} refusal={undefined} />}
+      path="/admin/users/:id/plans/:subscription/payment"
+      context={paying}
+    >
+      <ReceivePayment params={{ id: user.id, subscription: user.plans[0]?.subscriptionId ?? "" }} />
+    </Over>
+  ),
 });
 
 /** A dialog over the customer's screen, at its address. */

@@ -8,6 +8,9 @@ import * as panel from "./panel.tsx";
 import * as editPlan from "./plans.$id.edit.tsx";
 import * as newPlan from "./plans.new.tsx";
 import * as staffScreen from "./staff.tsx";
+import * as payment from "./users.$id.plans.$subscription.payment.tsx";
+import * as addPlan from "./users.$id.plans.new.tsx";
+import * as customer from "./users.$id.tsx";
 
 const panelRoutes = [
   {
@@ -19,8 +22,14 @@ const panelRoutes = [
         module: panel,
         children: [
           { path: "/admin/plans/new", module: newPlan },
+          { path: "/admin/users/:id/plans/new", module: addPlan },
           { path: "/admin/plans/:id/edit", module: editPlan },
         ],
+      },
+      {
+        path: "/admin/users/:id",
+        module: customer,
+        children: [{ path: "/admin/users/:id/plans/:subscription/payment", module: payment }],
       },
       { path: "/admin/staff", module: staffScreen },
     ],
@@ -247,4 +256,103 @@ it("keeps what was typed where another changed the plan first", async () => {
   // Else the dialog would go on with the version that was refused.
   const refused = { actionStatus: 409, defaultShouldRevalidate: false };
   expect(editPlan.shouldRevalidate(refused)).toBe(true);
+});
+
+const [subscription, other] = [
+  "00000000-0000-4000-8000-000000000001",
+  "00000000-0000-4000-8000-000000000002",
+] as const;
+
+it("records the payments that are ticked, or the one whose button is pressed", async () => {
+  const sent: unknown[] = [];
+  await startCms({
+    ...answers,
+    "POST /api/admin/payments": (body) => {
+      sent.push(body);
+      return { body: { batch: other, recorded: 1, repeated: 0, changed: 0 } };
+    },
+  });
+  const ticked = {
+    intent: "record-payments",
+    [`payment.${subscription}`]: "2026-11-05",
+    [`payment.${other}`]: "2026-11-10",
+  };
+  const send = (form: Record<string, string>, path = "/admin?due=overdue") =>
+    askRoutes(routes, path, { form, cookie });
+  const page = "/admin?due=overdue&choose=all";
+  expect(await send({ ...ticked, receipt: "email" }, page)).toMatchObject({
+    // The next page's payments are not ticked.
+    location: "/admin?due=overdue",
+    cookies: [expect.stringMatching(/^flash=/)],
+  });
+  await send({ ...ticked, only: `${other} 2026-11-10` });
+  const dialog = `/admin/users/${admin.id}/plans/${subscription}/payment`;
+  expect(await send({ [`payment.${subscription}`]: "2026-11-05" }, dialog)).toMatchObject({
+    location: `/admin/users/${admin.id}`,
+  });
+  expect(sent).toEqual([
+    {
+      payments: [
+        { subscriptionId: subscription, day: "2026-11-05" },
+        { subscriptionId: other, day: "2026-11-10" },
+      ],
+      receipt: true,
+    },
+    { payments: [{ subscriptionId: other, day: "2026-11-10" }], receipt: false },
+    { payments: [{ subscriptionId: subscription, day: "2026-11-05" }], receipt: false },
+  ]);
+  expect(await send({ intent: "record-payments" })).toMatchObject({
+    location: "/admin?due=overdue",
+  });
+  expect(sent).toHaveLength(3);
+});
+
+it("undoes recorded payments on the screen where they were recorded", async () => {
+  const { calls } = await startCms({
+    ...answers,
+    [`POST /api/admin/payments/${other}/undo`]: () => ({ body: { undone: 1, kept: 0 } }),
+  });
+  const form = { intent: "undo-payments", batch: other };
+  expect(await askRoutes(routes, "/admin", { form, cookie })).toMatchObject({ location: "/admin" });
+  const onScreen = { form: { ...form, user: admin.id }, cookie };
+  expect(await askRoutes(routes, "/admin", onScreen)).toMatchObject({
+    location: `/admin/users/${admin.id}`,
+  });
+  expect(calls).toEqual(Array(2).fill(`POST /api/admin/payments/${other}/undo`));
+});
+
+it("asks about a payment's date in the past before it is saved", async () => {
+  const sent: unknown[] = [];
+  const save = (body: unknown) => {
+    sent.push(body);
+    return { body: {} };
+  };
+  await startCms({
+    ...answers,
+    [`PATCH /api/admin/subscriptions/${subscription}`]: save,
+    [`POST /api/admin/users/${admin.id}/plans`]: save,
+  });
+  const screen = `/admin/users/${admin.id}`;
+  const row = { id: subscription, nextPayment: "2020-01-10" };
+  for (const confirmed of [{}, { confirmedDay: "2020-01-09" }]) {
+    const { status, page } = await askRoutes(routes, screen, {
+      form: { ...row, ...confirmed },
+      cookie,
+    });
+    expect(status).toBe(400);
+    expect(JSON.stringify(page.actionData)).toContain(`"nextPayment":"past"`);
+  }
+  const added = { planId: "214", nextPayment: "2020-01-10" };
+  const dialog = `${screen}/plans/new`;
+  expect((await askRoutes(routes, dialog, { form: added, cookie })).status).toBe(400);
+  expect(sent).toEqual([]);
+  const confirmed = { confirmedDay: "2020-01-10" };
+  await askRoutes(routes, screen, { form: { ...row, ...confirmed }, cookie });
+  await askRoutes(routes, dialog, { form: { ...added, ...confirmed }, cookie });
+  await askRoutes(routes, screen, { form: { id: subscription }, cookie });
+  expect(sent).toEqual([
+    { nextPayment: "2020-01-10T00:00:00.000Z" },
+    { planId: "214", nextPayment: "2020-01-10T00:00:00.000Z" },
+    { nextPayment: null },
+  ]);
 });

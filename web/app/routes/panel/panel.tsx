@@ -16,13 +16,20 @@ import { AdminSignIn } from "#app/features/admin/admin-sign-in.tsx";
 import { mainList, narrowedTo, planList } from "#app/features/admin/list-query.ts";
 import { PanelScreen } from "#app/features/admin/panel-screen.tsx";
 import { form, submitOneOf } from "#app/forms/form.server.ts";
+import { refusalOf } from "#app/forms/refusal.ts";
 import { afterLogin, hasSessionCookie, logOut } from "#app/session/session.server.ts";
 import { findStaff } from "#app/session/staff.server.ts";
 import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/panel";
 import { redirectFormerDialog } from "./former-dialogs.server.ts";
 import { load, loadList } from "./lists.server.ts";
+import { recordPayments, undoPayments } from "./payments.server.ts";
 import { turnPlan } from "./turn-plan.server.ts";
+
+/** Lists 50 customers a page where payments are recorded many at once. */
+function paymentsPage(search: string): Record<string, string> {
+  return narrowedTo(search).due === undefined ? {} : { limit: "50" };
+}
 
 function loadLists(args: Route.LoaderArgs) {
   return Promise.all([
@@ -30,7 +37,7 @@ function loadLists(args: Route.LoaderArgs) {
       path: adminApi.users,
       names: mainList,
       sorts: userSorts,
-      only: narrowedTo(args.url.search),
+      only: { ...narrowedTo(args.url.search), ...paymentsPage(args.url.search) },
       response: userPage,
     }),
     loadList(args, {
@@ -67,6 +74,8 @@ export function action(args: Route.ActionArgs) {
     logout: ({ context }) => logOut(context, { kind: "staff", path: adminApi.logout }),
     login: form({ schema: loginRequest, path: adminApi.login, to: toPanel }),
     setup: form({ schema: setupRequest, path: adminApi.setup, to: toPanel }),
+    "record-payments": (panelArgs, fields) => recordPayments(panelArgs, fields),
+    "undo-payments": undoPayments,
     "toggle-plan": (panelArgs, fields) => turnPlan(panelArgs, fields),
     // The chip shows what happened.
     "undo-toggle": form({
@@ -102,6 +111,6 @@ export default function Panel({ loaderData, actionData: refusal }: Route.Compone
       <Outlet />
     </>
   ) : (
-    <AdminSignIn staff={loaderData} refusal={refusal} />
+    <AdminSignIn staff={loaderData} refusal={refusalOf(refusal, "login", "setup")} />
   );
 }

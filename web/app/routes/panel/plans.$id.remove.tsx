@@ -41,14 +41,14 @@ export default function RemovePlan({
   if (!plan) {
     return <ErrorDialog title="admin.plans" message="admin.failed.plans" screen="/admin" />;
   }
-  const isInUse = refusal?.code === "plan-in-use";
-  // What the API counted just now, else what the list said.
+  // The count of the refused call, else that of when the dialog was opened.
   const subscriptions = refusal?.subscriptions ?? plan.subscriptions;
+  const isInUse = subscriptions > 0;
   return (
     <DialogForm
       title={intl.formatMessage({ id: "admin.plans.remove" })}
       screen="/admin"
-      refusal={isInUse ? undefined : refusal}
+      refusal={refusal?.code === "plan-in-use" ? undefined : refusal}
       failed="admin.failed.deletePlan"
       submitLabel={<FormattedMessage id={isInUse ? "admin.plans.removeAnyway" : "admin.remove"} />}
       busyLabel="form.removing"

@@ -8,7 +8,9 @@ import {
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
+import { z } from "zod";
 import { screenOf } from "#app/features/admin/list-query.ts";
+import { isDayConfirmed, pastDay } from "#app/features/admin/payment-fields.ts";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
@@ -38,8 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return submit(args, {
-    schema: addPlanRequest,
+    schema: addPlanRequest
+      .extend({ confirmedDay: z.string().optional() })
+      .refine(isDayConfirmed, pastDay),
     path: adminApi.userPlans(args.params.id),
+    body: ({ planId, nextPayment }) => ({ planId, nextPayment }),
     done: "plan-added",
     to: screenOf(args.url.search, args.params.id),
   });
@@ -100,6 +105,9 @@ export default function AddPlan({
             label: `${name} · ${money(price)} · ${id}`,
           }))}
         />
+        {actionData?.fields?.nextPayment === "past" ? (
+          <input type="hidden" name="confirmedDay" value={actionData.values.nextPayment} />
+        ) : null}
         <TextField
           {...field("nextPayment")}
           type="date"

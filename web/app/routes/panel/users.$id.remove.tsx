@@ -1,9 +1,11 @@
-import { adminApi, adminUserDetail } from "contracts";
+import { type AdminUserDetail, adminApi, adminUserDetail } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { screenOf } from "#app/features/admin/list-query.ts";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
+import { useFormatMoment } from "#app/i18n/dates.ts";
+import { Notice } from "#app/ui/index.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.remove";
 import { loadOne } from "./lists.server.ts";
@@ -24,6 +26,36 @@ export function action(args: Route.ActionArgs) {
 }
 
 export { clientAction } from "#app/forms/client-action.ts";
+
+/** Says whether the customer requested deletion, before somebody removes the account. */
+function DeletionState({ user: { deletionRequestedAt, deletionWithdrawnAt } }: DeletionStateProps) {
+  const moment = useFormatMoment();
+  if (deletionRequestedAt) {
+    return (
+      <Notice isAnnounced={false}>
+        <FormattedMessage
+          id="admin.users.remove.requested"
+          values={{ date: moment(deletionRequestedAt, true) }}
+        />
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" isAnnounced={false}>
+      <FormattedMessage id="admin.users.remove.notRequested" />{" "}
+      {deletionWithdrawnAt ? (
+        <FormattedMessage
+          id="admin.users.remove.withdrawn"
+          values={{ date: moment(deletionWithdrawnAt, true) }}
+        />
+      ) : null}
+    </Notice>
+  );
+}
+
+interface DeletionStateProps {
+  user: Pick<AdminUserDetail, "deletionRequestedAt" | "deletionWithdrawnAt">;
+}
 
 export const meta = titled("admin.users.remove");
 
@@ -51,6 +83,7 @@ export default function RemoveUser({
           values={{ name: <bdi>{user.fullname}</bdi>, email: user.email }}
         />
       </p>
+      <DeletionState user={user} />
     </DialogForm>
   ) : (
     <ErrorDialog title="admin.users" message="admin.failed.users" screen={screen} />

@@ -3,6 +3,7 @@ import { data, Outlet } from "react-router";
 import { z } from "zod";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import { CustomerScreen } from "#app/features/admin/customer-screen.tsx";
+import { isDayConfirmed, pastDay } from "#app/features/admin/payment-fields.ts";
 import { submit } from "#app/forms/form.server.ts";
 import { isolated } from "#app/i18n/isolated.ts";
 import { requireAdministrator } from "#app/session/staff.server.ts";
@@ -28,7 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
 /** Each row's form: when its next payment is. A form has no null: an emptied date means none. */
 export function action(args: Route.ActionArgs) {
   return submit(args, {
-    schema: z.object({ id: z.string(), nextPayment: dateField.optional() }),
+    schema: z
+      .object({
+        id: z.string(),
+        nextPayment: dateField.optional(),
+        confirmedDay: z.string().optional(),
+      })
+      .refine(isDayConfirmed, pastDay),
     method: "PATCH",
     path: ({ id }) => adminApi.subscription(id),
     body: ({ nextPayment = null }) => ({ nextPayment }) satisfies UpdateSubscriptionRequest,

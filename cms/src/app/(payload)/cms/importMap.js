@@ -67,10 +67,10 @@ import { RetryDelivery as RetryDelivery_793d399a80b6e8196ad1b117dd88bd10 } from 
 import { DeliveriesListActions as DeliveriesListActions_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { QuoteFigures as QuoteFigures_e4f20c15a8decf66b137a8b0742b919e } from '../../../prices/admin/quote-figures/index.ts'
 import { PasswordLink as PasswordLink_60754bb3ef2be17c989b746ada21b722 } from '../../../accounts/admin/index.ts'
+import { DocumentCell as DocumentCell_f971b12ae0209961dc1d189e8a4f1138 } from '../../../content/redirects/admin/document-cell.tsx'
 import { CataloguePreview as CataloguePreview_b53a16cf550a29ce185c79b6338e0141 } from '../../../prices/admin/catalogue-preview/index.ts'
 import { DecimalField as DecimalField_0c54bb2994fc7af2a0777fcbd4ca71b2 } from '../../../prices/admin/decimal-field/index.ts'
 import { BrandMark as BrandMark_d09ca183b9af211fd5a3f9101bf67bb4 } from '../../../desk/admin/brand.tsx'
-import { DocumentCell as DocumentCell_f971b12ae0209961dc1d189e8a4f1138 } from '../../../content/redirects/admin/document-cell.tsx'
 import { PanelLink as PanelLink_60754bb3ef2be17c989b746ada21b722 } from '../../../accounts/admin/index.ts'
 import { PayloadLiterals as PayloadLiterals_90f78968bd0bc1f6782e28a462526d95 } from '../../../ground/admin/payload-literals.tsx'
 import { SessionOver as SessionOver_3a2e1cd821f3d428280ff3c3d918b754 } from '../../../ground/admin/session-over.tsx'
@@ -153,10 +153,10 @@ export const importMap = {
   "/leads/admin/index.ts#DeliveriesListActions": DeliveriesListActions_793d399a80b6e8196ad1b117dd88bd10,
   "/prices/admin/quote-figures/index.ts#QuoteFigures": QuoteFigures_e4f20c15a8decf66b137a8b0742b919e,
   "/accounts/admin/index.ts#PasswordLink": PasswordLink_60754bb3ef2be17c989b746ada21b722,
+  "/content/redirects/admin/document-cell.tsx#DocumentCell": DocumentCell_f971b12ae0209961dc1d189e8a4f1138,
   "/prices/admin/catalogue-preview/index.ts#CataloguePreview": CataloguePreview_b53a16cf550a29ce185c79b6338e0141,
   "/prices/admin/decimal-field/index.ts#DecimalField": DecimalField_0c54bb2994fc7af2a0777fcbd4ca71b2,
   "/desk/admin/brand.tsx#BrandMark": BrandMark_d09ca183b9af211fd5a3f9101bf67bb4,
-  "/content/redirects/admin/document-cell.tsx#DocumentCell": DocumentCell_f971b12ae0209961dc1d189e8a4f1138,
   "/accounts/admin/index.ts#PanelLink": PanelLink_60754bb3ef2be17c989b746ada21b722,
   "/ground/admin/payload-literals.tsx#PayloadLiterals": PayloadLiterals_90f78968bd0bc1f6782e28a462526d95,
   "/ground/admin/session-over.tsx#SessionOver": SessionOver_3a2e1cd821f3d428280ff3c3d918b754,

@@ -1,0 +1,47 @@
+import type { EmailLinkResponse } from "contracts";
+import { and, eq, gt, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../ground/database.ts";
+import { accountLinks } from "../../ground/own-tables.ts";
+import { tokenHash } from "../../ground/secret-token.ts";
+import { customers } from "../../payload-schema.ts";
+import { formerPurposes } from "./account-links.ts";
+
+/** Purposes of links that are sent to a customer's mailbox. */
+export type EmailLinkPurpose = "prove-email" | "undo-email" | "confirm-deletion";
+
+/** SQL: a former link has nothing left to do, because its purpose is fulfilled. */
+const isFulfilled: Partial<Record<EmailLinkPurpose, SQL | undefined>> = {
+  "prove-email": and(
+    eq(accountLinks.purpose, formerPurposes["prove-email"]),
+    eq(customers.email, accountLinks.email),
+    isNotNull(customers.emailVerifiedAt),
+    not(customers.isDuplicate),
+  ),
+  "confirm-deletion": and(
+    eq(accountLinks.purpose, formerPurposes["confirm-deletion"]),
+    isNotNull(customers.deletionRequestedAt),
+  ),
+};
+
+/**
+ * Finds out whether a link can be used, or was used or replaced and has nothing left to do. Returns
+ * undefined where it is wrong, expired or void.
+ */
+export async function findEmailLink(
+  db: Database,
+  { token, purpose }: { token: string; purpose: EmailLinkPurpose },
+): Promise<EmailLinkResponse | undefined> {
+  const isOpen = eq(accountLinks.purpose, purpose);
+  const [link] = await db
+    .select({ isDone: sql<boolean>`not ${isOpen}` })
+    .from(accountLinks)
+    .innerJoin(customers, eq(customers.id, accountLinks.customerId))
+    .where(
+      and(
+        eq(accountLinks.tokenHash, tokenHash(token)),
+        gt(accountLinks.expiresAt, sql`now()`),
+        or(isOpen, isFulfilled[purpose]),
+      ),
+    );
+  return link && { success: true, isDone: link.isDone };
+}

@@ -1,0 +1,168 @@
+import type { ProfileResponse } from "contracts";
+import { and, eq, isNotNull, not, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { type Database, inTransaction } from "../../ground/database.ts";
+import { queueMails } from "../../ground/mail/mail-queue.ts";
+import { accountLinks } from "../../ground/own-tables.ts";
+import { createRateLimit } from "../../ground/rate-limit.ts";
+import { tokenHash } from "../../ground/secret-token.ts";
+import { addDeletionLead, withdrawDeletionLead } from "../../leads/deletion-lead.ts";
+import { customers } from "../../payload-schema.ts";
+import { createAccountLink, takeAccountLink } from "../credentials/account-links.ts";
+import { tellOwner } from "../credentials/account-notices.ts";
+import { accountLetter } from "../letters/account-letters.ts";
+import { profileColumns } from "./customer-rows.ts";
+import { giveEmail, type ProveEmailResult } from "./prove-email.ts";
+
+/**
+ * Stores deletion requests (LGPD, art. 18), which staff fulfil. A request from an account whose address
+ * is not proven is confirmed by a link first, and goes to the one account of that mailbox (decision 0098).
+ */
+
+/** Limits requests of one account that reach staff: each can be withdrawn, and made again. */
+const limitRequests = createRateLimit({
+  name: "deletion-request",
+  points: 3,
+  seconds: 24 * 60 * 60,
+});
+
+/** Limits confirmation links of one account. */
+const limitLinks = createRateLimit({ name: "deletion-link", points: 3, seconds: 60 * 60 });
+
+/** Limits confirmation links to one mailbox; its owner keeps some where others register with its address. */
+const limitMessages = createRateLimit({
+  name: "deletion-link-email",
+  points: 20,
+  seconds: 60 * 60,
+});
+
+export type DeletionRequestResult =
+  | { ok: true; user: ProfileResponse }
+  | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
+
+/** Puts a request on record, or mails the link that does where the address is not proven. */
+export async function requestDeletion(
+  payload: Payload,
+  user: ProfileResponse,
+): Promise<DeletionRequestResult> {
+  const { id, email, emailVerifiedAt, deletionRequestedAt } = user;
+  if (deletionRequestedAt !== null) {
+    return { ok: true, user };
+  }
+  const limits =
+    emailVerifiedAt === null
+      ? [await limitLinks(payload, id), await limitMessages(payload, email)]
+      : [await limitRequests(payload, id)];
+  for (const allowance of limits) {
+    if (!allowance.ok) {
+      return { code: "rate-limited", ...allowance };
+    }
+  }
+  const requested = await inTransaction(payload, (transaction) =>
+    emailVerifiedAt === null ? mailConfirmation(transaction, user) : recordRequest(transaction, id),
+  );
+  return { ok: true, user: requested ?? user };
+}
+
+/** Queues the confirmation link: the same mail whether the mailbox has another account or none. */
+async function mailConfirmation(
+  transaction: Database,
+  { id, email, locale }: ProfileResponse,
+): Promise<ProfileResponse | undefined> {
+  const to = { kind: "customer", id, screen: "confirmDeletion", locale, email } as const;
+  const link = await createAccountLink(transaction, to);
+  await queueMails(transaction, [accountLetter({ email, locale }, "confirmDeletion", link)]);
+  const [user] = await transaction
+    .select(profileColumns)
+    .from(customers)
+    .where(eq(customers.id, id));
+  return user;
+}
+
+async function recordRequest(
+  transaction: Database,
+  id: string,
+): Promise<ProfileResponse | undefined> {
+  const [user] = await transaction
+    .update(customers)
+    .set({
+      updatedAt: sql`now()`,
+      deletionRequestedAt: sql`coalesce(${customers.deletionRequestedAt}, now())`,
+    })
+    .where(eq(customers.id, id))
+    .returning(profileColumns);
+  if (user?.deletionRequestedAt) {
+    const { deletionRequestedAt } = user;
+    await addDeletionLead(transaction, { ...user, deletionRequestedAt });
+  }
+  return user;
+}
+
+/**
+ * Records the request of a confirmation link, which only the mailbox's owner can follow. It goes to the
+ * account that holds the address: the one it was made in, unless another holds it.
+ */
+export async function confirmDeletion(payload: Payload, token: string): Promise<ProveEmailResult> {
+  const link = { kind: "customer", token, purpose: "confirm-deletion" } as const;
+  return inTransaction(payload, async (transaction) => {
+    const taken = await takeAccountLink(transaction, link);
+    if (!taken) {
+      return { ok: false, code: "invalid-token" } as const;
+    }
+    const { id, email } = taken;
+    const ofAddress = eq(customers.email, email);
+    // An account whose address has changed since keeps the new one.
+    if ((await transaction.$count(customers, and(eq(customers.id, id), ofAddress))) > 0) {
+      await giveEmail(transaction, taken);
+    }
+    const [holder] = await transaction
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(ofAddress, not(customers.isDuplicate)));
+    const accountId = holder?.id ?? id;
+    await transaction
+      .update(accountLinks)
+      .set({ customerId: accountId })
+      .where(eq(accountLinks.tokenHash, tokenHash(token)));
+    await recordRequest(transaction, accountId);
+    return { ok: true } as const;
+  });
+}
+
+/** Withdraws a request: closes its lead, and notifies the customer and each system that got the lead. */
+export async function withdrawDeletion(
+  payload: Payload,
+  user: ProfileResponse,
+): Promise<ProfileResponse> {
+  const { id } = user;
+  return inTransaction(payload, async (transaction) => {
+    await transaction
+      .delete(accountLinks)
+      .where(and(eq(accountLinks.customerId, id), eq(accountLinks.purpose, "confirm-deletion")));
+    const isOpen = and(eq(customers.id, id), isNotNull(customers.deletionRequestedAt));
+    // The lock makes the second of two withdrawals at once find no open request.
+    const [before] = await transaction
+      .select({ requestedAt: profileColumns.deletionRequestedAt })
+      .from(customers)
+      .where(isOpen)
+      .for("update");
+    if (before?.requestedAt) {
+      await transaction
+        .update(customers)
+        .set({
+          updatedAt: sql`now()`,
+          deletionRequestedAt: null,
+          deletionWithdrawnAt: sql`now()`,
+        })
+        .where(isOpen);
+      await withdrawDeletionLead(transaction, { id, requestedAt: before.requestedAt });
+      const letter = { letter: "deletionWithdrawn", screen: "/client-area/account" } as const;
+      await tellOwner(transaction, { kind: "customer", id }, letter);
+    }
+    const [withdrawn] = await transaction
+      .select(profileColumns)
+      .from(customers)
+      .where(eq(customers.id, id));
+    return withdrawn ?? user;
+  });
+}

@@ -1,0 +1,29 @@
+function lastDayOf(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Returns the day of the month of a date ("2026-02-28"). */
+export function dayOfMonth(date: string): number {
+  return Number(date.slice(8, 10));
+}
+
+export interface DueDate {
+  /** "2026-02-28" */
+  day: string;
+  /** The day of the month that payments fall on; a shorter month's last day stands for it. */
+  paymentDay: number;
+}
+
+/**
+ * Returns the due date a month later: January 31 leads to February 28, and that to March 31. A payment
+ * day that the date does not fall on is outdated: the date's own day replaces it.
+ */
+export function nextDueDate(day: string, paymentDay: number | null): DueDate {
+  const year = Number(day.slice(0, 4));
+  const month = Number(day.slice(5, 7));
+  const ownDay = dayOfMonth(day);
+  const isOnDay = paymentDay !== null && Math.min(paymentDay, lastDayOf(year, month)) === ownDay;
+  const anchor = isOnDay ? paymentDay : ownDay;
+  const date = Date.UTC(year, month, Math.min(anchor, lastDayOf(year, month + 1)));
+  return { day: new Date(date).toISOString().slice(0, 10), paymentDay: anchor };
+}

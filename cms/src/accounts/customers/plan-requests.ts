@@ -1,0 +1,101 @@
+import { type PlanWishRequest, type ProfileResponse, toE164 } from "contracts";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { type Database, inTransaction } from "../../ground/database.ts";
+import { addLead } from "../../leads/accept-lead.ts";
+import { withdrawLeads } from "../../leads/withdraw-leads.ts";
+import { leads, plans, subscriptions } from "../../payload-schema.ts";
+import { isOpenRequest } from "./plan-request-rows.ts";
+import { queuePlanRequestMail } from "./tell-of-plans.ts";
+
+/** Stores what customers request about a plan as leads that name the subscription (decision 0099). */
+
+export type PlanRequestResult =
+  | { ok: true }
+  | { ok: false; code: "not-found" | "already-requested" };
+
+/** Texts in the language of the sales team. */
+const words: Record<PlanWishRequest["wish"], string> = {
+  change: "Quer mudar de plano",
+  cancel: "Quer cancelar o plano",
+};
+
+/** Returns the lead's message: what is requested, an empty line, and what the customer wrote. */
+function textOf(about: string, message: string): string {
+  return message ? `${about}\n\n${message}` : about;
+}
+
+/** Reads and locks a plan, so that of two requests at once the second finds the first. */
+async function lockPlan(transaction: Database, customerId: string, subscriptionId: string) {
+  const [plan] = await transaction
+    .select({ id: plans.id, name: plans.name })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.plan))
+    .where(
+      and(
+        eq(subscriptions.id, subscriptionId),
+        eq(subscriptions.customer, customerId),
+        isNull(subscriptions.cancelledAt),
+      ),
+    )
+    .for("no key update", { of: subscriptions });
+  return plan;
+}
+
+/**
+ * Stores a request about a plan as a lead for sales, and confirms it to the customer by e-mail. A plan
+ * has one open request, and one of each kind in a day.
+ */
+export async function requestPlanChange(
+  payload: Payload,
+  { id: customerId, fullname, email, phone, phoneExtension, locale }: ProfileResponse,
+  { subscriptionId, wish, message }: Required<PlanWishRequest>,
+): Promise<PlanRequestResult> {
+  return inTransaction(payload, async (transaction) => {
+    const plan = await lockPlan(transaction, customerId, subscriptionId);
+    if (!plan) {
+      return { ok: false, code: "not-found" } as const;
+    }
+    const text = textOf(`${words[wish]}: ${plan.name} (ID ${plan.id})`, message);
+    const ofPlan = eq(leads.subscription, subscriptionId);
+    const [latest] = await transaction
+      .select({
+        planRequest: leads.planRequest,
+        message: leads.message,
+        isOpen: sql<boolean>`${isOpenRequest}`,
+      })
+      .from(leads)
+      .where(ofPlan)
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(1);
+    if (latest?.isOpen && latest.planRequest === wish) {
+      // A button that is pressed twice sends the same words: that is one request.
+      return latest.message === text
+        ? ({ ok: true } as const)
+        : ({ ok: false, code: "already-requested" } as const);
+    }
+    const day = new Date().toISOString().slice(0, 10);
+    const key = `plan-request ${subscriptionId} ${day} ${wish}`;
+    if ((await transaction.$count(leads, eq(leads.idempotencyKey, key))) > 0) {
+      return { ok: false, code: "already-requested" } as const;
+    }
+    await withdrawLeads(transaction, and(ofPlan, isOpenRequest));
+    await addLead(
+      transaction,
+      {
+        kind: "plan-request",
+        name: fullname,
+        email,
+        phone: toE164(phone),
+        phoneExtension,
+        locale,
+        message: text,
+        subscription: subscriptionId,
+        planRequest: wish,
+      },
+      key,
+    );
+    await queuePlanRequestMail(transaction, subscriptionId, wish);
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { exampleBrand } from "../../accounts/letters/example-letters.ts";
+import type { Lead } from "./delivery-store.ts";
+import { salesMessage, webhookBody } from "./lead-messages.ts";
+
+const lead = {
+  id: "019c0000-0000-7000-8000-000000000001",
+  kind: "deletion",
+  state: "new",
+  name: "Ana Souza",
+  email: "ana@example.com",
+  phone: "+5511955500142",
+  locale: "pt-BR",
+  createdAt: "2026-11-26T12:00:00.000Z",
+} as Lead;
+const mail = { to: "vendas@example.com", publicUrl: "https://nuvem.example", brand: exampleBrand };
+const sourceOf = (body: string) => (JSON.parse(body) as { source: string }).source;
+
+it("tells of a withdrawal by another message than the request's", () => {
+  expect(sourceOf(webhookBody(lead))).toBe("deletion");
+  expect(sourceOf(webhookBody(lead, { isWithdrawn: true }))).toBe("deletion-withdrawn");
+  const [request, withdrawal] = [
+    salesMessage(lead, mail),
+    salesMessage(lead, { ...mail, withdrawalId: "019c0000-0000-7000-8000-000000000002" }),
+  ];
+  expect(request.subject).toBe("Pedido de exclusão de dados: Ana Souza");
+  expect(withdrawal.subject).toBe("Pedido retirado: Pedido de exclusão de dados: Ana Souza");
+  expect(withdrawal.messageId).not.toBe(request.messageId);
+});
+
+it("says of a request that is delivered late that it was withdrawn", () => {
+  const late = { ...lead, state: "withdrawn" } as Lead;
+  expect(sourceOf(webhookBody(late))).toBe("deletion-withdrawn");
+  expect(salesMessage(late, mail).subject).toMatch(/^Pedido retirado: /);
+});

@@ -1,0 +1,43 @@
+import { and, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../ground/database.ts";
+import { lead_deliveries as deliveries, leads } from "../payload-schema.ts";
+import { withdrawalChannels } from "./delivery/channels.ts";
+
+/**
+ * Closes leads whose senders withdraw them, with a note of the time, and queues a report of the
+ * withdrawal for each system that a lead is delivered to.
+ */
+export async function withdrawLeads(transaction: Database, which: SQL | undefined): Promise<void> {
+  const day = sql`to_char(now() at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`;
+  const note = sql`'Retirado por quem pediu em ' || ${day}`;
+  const closed = await transaction
+    .update(leads)
+    .set({
+      state: "withdrawn",
+      notes: sql`concat_ws(E'\n', nullif(${leads.notes}, ''), ${note})`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(which, ne(leads.state, "withdrawn")))
+    .returning({ id: leads.id });
+  if (closed.length === 0) {
+    return;
+  }
+  const delivered = await transaction
+    .select({ lead: deliveries.lead, channel: deliveries.channel })
+    .from(deliveries)
+    .where(
+      inArray(
+        deliveries.lead,
+        closed.map(({ id }) => id),
+      ),
+    );
+  const rows = delivered.flatMap(({ lead, channel }) => {
+    const withdrawal = withdrawalChannels[channel];
+    return withdrawal
+      ? [{ lead, channel: withdrawal, state: "waiting", nextAttemptAt: sql`now()` } as const]
+      : [];
+  });
+  if (rows.length > 0) {
+    await transaction.insert(deliveries).values(rows).onConflictDoNothing();
+  }
+}

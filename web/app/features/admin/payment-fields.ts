@@ -1,0 +1,67 @@
+import type { PaymentFilter, RecordPaymentsRequest } from "contracts";
+import { isDayOver } from "#app/i18n/dates.ts";
+
+/** Maps payments to flat form fields: `payment.ID` holds the due date of that subscription. */
+
+const prefix = "payment.";
+
+/** Name of a row's own button, which records that row's payment alone, whatever is ticked. */
+export const onlyField = "only";
+
+export function paymentField(subscriptionId: string): string {
+  return prefix + subscriptionId;
+}
+
+/** Value of a row's own button. */
+export function onlyValue({ subscriptionId, day }: Payment): string {
+  return `${subscriptionId} ${day}`;
+}
+
+type Payment = RecordPaymentsRequest["payments"][number];
+
+/** Reads the payments of a form: one row's, where its button was pressed, or all that are ticked. */
+export function paymentsOf(fields: Record<string, string>): Payment[] {
+  const [subscriptionId = "", day = ""] = (fields[onlyField] ?? "").split(" ");
+  if (subscriptionId !== "") {
+    return [{ subscriptionId, day }];
+  }
+  return Object.entries(fields)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, value]) => ({ subscriptionId: name.slice(prefix.length), day: value }));
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+const filterDays = { week: 7, month: 30 } as const;
+
+/** Whether a payment is among those of a filter, by the same bounds as the API's. */
+export function isDue(nextPayment: string | null, due: PaymentFilter): boolean {
+  const day = nextPayment?.slice(0, 10);
+  if (day === undefined) {
+    return false;
+  }
+  if (due === "overdue") {
+    return isDayOver(day);
+  }
+  const dayAfter = new Date(Date.now() + (filterDays[due] + 1) * dayMs);
+  return !isDayOver(day) && isDayOver(day, dayAfter);
+}
+
+/** Whether a payment can be recorded as received: it is overdue, or due within the month. */
+export function isPayable(nextPayment: string | null): boolean {
+  return isDue(nextPayment, "overdue") || isDue(nextPayment, "month");
+}
+
+interface DatedForm {
+  nextPayment?: string | undefined;
+  confirmedDay?: string | undefined;
+}
+
+/** Whether a day may be saved: it is not in the past, or the form confirms that very day. */
+export function isDayConfirmed({ nextPayment, confirmedDay }: DatedForm): boolean {
+  const day = nextPayment?.slice(0, 10);
+  return day === undefined || !isDayOver(day) || confirmedDay === day;
+}
+
+/** Issue of a form whose day is in the past and not confirmed. */
+export const pastDay = { error: "past", path: ["nextPayment"] };

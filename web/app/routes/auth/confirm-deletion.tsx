@@ -1,0 +1,29 @@
+import { authApi, verifyEmailRequest } from "contracts";
+import { EmailLinkScreen } from "#app/features/auth/email-link-screen.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import { titled } from "../screen-meta.ts";
+import type { Route } from "./+types/confirm-deletion";
+import { findEmailLink } from "./email-link.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  return { link: await findEmailLink(args, "deletion") };
+}
+
+/** Needs a form, so that a mail program that opens links confirms nothing. */
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: verifyEmailRequest,
+    path: authApi.confirmDeletion,
+    done: "deletion-confirmed",
+  });
+}
+
+export { clientAction } from "#app/forms/client-action.ts";
+
+export { noReferrer as headers } from "../site-route.ts";
+
+export const meta = titled("auth.confirmDeletion", { description: "auth.confirmDeletion.lede" });
+
+export default function ConfirmDeletion({ loaderData, actionData }: Route.ComponentProps) {
+  return <EmailLinkScreen purpose="deletion" link={loaderData.link} refusal={actionData} />;
+}

@@ -1,0 +1,36 @@
+import { authApi, emailLinkResponse, linkTokenHeader } from "contracts";
+import { callAccounts } from "#app/cms/accounts.server.ts";
+import type { RequestContext } from "#app/cms/visitor.server.ts";
+import { linkToken } from "./password-link.server.ts";
+
+/**
+ * State of a link to a customer's mailbox: `done` when it was used and its purpose is fulfilled, `none`
+ * without a token, as after the form was sent.
+ */
+export type EmailLinkState = "open" | "done" | "over" | "none";
+
+const paths = {
+  confirm: authApi.verifyEmail,
+  undo: authApi.undoEmail,
+  deletion: authApi.confirmDeletion,
+} as const;
+
+/** Reads the state of the link in the address; while the CMS is unreachable the form is offered. */
+export async function findEmailLink(
+  { context, url }: { context: RequestContext; url: URL },
+  purpose: keyof typeof paths,
+): Promise<EmailLinkState> {
+  const token = linkToken(url);
+  if (token === undefined) {
+    return url.searchParams.has("token") ? "over" : "none";
+  }
+  const answer = await callAccounts(context, {
+    path: paths[purpose],
+    headers: { [linkTokenHeader]: token },
+    response: emailLinkResponse,
+  });
+  if (answer.ok) {
+    return answer.value.isDone ? "done" : "open";
+  }
+  return answer.failure.code === "invalid-token" ? "over" : "open";
+}

@@ -1,0 +1,59 @@
+import { adminApi, recordPaymentsResponse, undoPaymentsResponse } from "contracts";
+import { redirect } from "react-router";
+import { z } from "zod";
+import { withoutTicks } from "#app/features/admin/list-query.ts";
+import { onlyField, paymentsOf } from "#app/features/admin/payment-fields.ts";
+import { type ActionArgs, form } from "#app/forms/form.server.ts";
+import { localeContext } from "#app/request-context.ts";
+import { setFlash } from "#app/session/flash.server.ts";
+import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
+
+/** Redirects to a screen of the panel, and keeps the search of its lists without ticks. */
+function back({ context, url }: ActionArgs, screen: PersonalScreen): Response {
+  return redirect(personalPath(context.get(localeContext), screen) + withoutTicks(url.search));
+}
+
+/**
+ * Records the payments that a form names; the next page offers to undo them.
+ *
+ * @param user id of the customer whose screen the form is on; the list without one
+ */
+export async function recordPayments(
+  args: ActionArgs,
+  fields: Record<string, string>,
+  user?: string,
+) {
+  const screen = user === undefined ? "/admin" : (`/admin/users/${user}` as const);
+  const payments = paymentsOf(fields);
+  if (payments.length === 0) {
+    await setFlash(args.context, "payments-none");
+    return back(args, screen);
+  }
+  return form({
+    schema: z.object({ receipt: z.string().optional(), [onlyField]: z.string().optional() }),
+    path: adminApi.payments,
+    body: ({ receipt }) => ({ payments, receipt: receipt !== undefined }),
+    response: recordPaymentsResponse,
+    to: async (formArgs, recorded) => {
+      await setFlash(formArgs.context, "payments-recorded", { payments: { ...recorded, user } });
+      return back(formArgs, screen);
+    },
+  })(args, fields);
+}
+
+const undoForm = z.object({ batch: z.uuid(), user: z.uuid().optional() });
+
+/** Undoes recorded payments, and returns to the screen that they were recorded on. */
+export function undoPayments(args: ActionArgs, fields: Record<string, string>) {
+  const screen = fields.user ? (`/admin/users/${fields.user}` as const) : "/admin";
+  return form({
+    schema: undoForm,
+    path: ({ batch }) => adminApi.undoPayments(batch),
+    body: () => undefined,
+    response: undoPaymentsResponse,
+    to: async (formArgs, { undone }) => {
+      await setFlash(formArgs.context, undone > 0 ? "payments-undone" : "payments-kept");
+      return back(formArgs, screen);
+    },
+  })(args, fields);
+}
