@@ -11,6 +11,8 @@ export default defineConfig({
           name: "unit",
           include: ["{contracts,cms,web,tests}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "cms/tests/**"],
+          // Files of a worker share the modules that they load, which takes longer than their tests.
+          isolate: false,
           // Bounds what hangs; a machine that stalls is not a failure.
           testTimeout: 60_000,
         },

@@ -14,6 +14,8 @@ it("creates no formatter of dates or numbers before the calculator is rendered",
     vi.spyOn(Intl, "PluralRules"),
     vi.spyOn(Intl, "DisplayNames"),
   ];
+  // Another file of this process may have loaded the modules.
+  vi.resetModules();
   await import("./interactive-calculator.tsx");
   for (const each of made) {
     expect(each).not.toHaveBeenCalled();
