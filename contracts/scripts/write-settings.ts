@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { settingsTable } from "../src/settings.ts";
 
-/** Part of `npm run generate`: writes the README's tables of settings between their marks. */
+/** Writes the settings tables in the README between their markers (part of `npm run generate`). */
 
 const readme = path.join(import.meta.dirname, "../../README.md");
 const marked = /(<!-- settings of (start|parts) -->\n)[^<]*(<!-- end -->)/g;

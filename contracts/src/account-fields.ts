@@ -9,7 +9,7 @@ function problem(name: FieldProblem): { error: FieldProblem } {
   return { error: name };
 }
 
-/** One line that has something to see (clean-text.ts); anything but text counts as missing. */
+/** One line of text with at least one visible character (clean-text.ts); a value that is not text is `required`. */
 export function lineField({ min = 1, max }: { min?: number; max: number }) {
   return z
     .string(problem("required"))
@@ -24,10 +24,10 @@ export function lineField({ min = 1, max }: { min?: number; max: number }) {
     );
 }
 
-/** 'Nome completo é obrigatório' (required), 'Nome deve ter no mínimo 3 caracteres' (too-short). */
+/** Messages: 'Nome completo é obrigatório' (required), 'Nome deve ter no mínimo 3 caracteres' (too-short). */
 export const fullnameField = lineField({ min: 3, max: 120 });
 
-/** 'Senha é obrigatória' (required), 'A senha deve ter no mínimo 6 caracteres' (too-short); 6 to 128. */
+/** 6 to 128 characters: 'Senha é obrigatória' (required), 'A senha deve ter no mínimo 6 caracteres' (too-short). */
 export const newPasswordField = z
   .string(problem("required"))
   .min(1, problem("required"))
@@ -35,7 +35,7 @@ export const newPasswordField = z
   .max(128, problem("too-long"))
   .meta(secret);
 
-/** A password to compare, not to keep: its length is no news to whoever tries. */
+/** A password to verify. Has no minimum length, so that the response does not reveal the password rules. */
 export const givenPasswordField = z
   .string(problem("required"))
   .min(1, problem("required"))
@@ -44,7 +44,7 @@ export const givenPasswordField = z
 
 export const localeField = z.enum(locales, problem("invalid"));
 
-/** Midnight in UTC is how the API itself writes a day. */
+/** Midnight in UTC: the form in which the API returns a day. */
 const dayInUtc = /T00:00(:00(\.0+)?)?Z$/;
 
 /** Returns the calendar day that an instant has in Brasília's time; days stay as they are. */
@@ -54,17 +54,17 @@ function dayOf(text: string): string {
 }
 
 /**
- * A day of the years 1970 to 9999, stored as midnight in UTC: `2026-11-21` or an instant, which stands
- * for its day in Brasília.
+ * A day of the years 1970 to 9999, returned as midnight in UTC. Accepts `2026-11-21`, or an instant, which is
+ * converted to its day in Brasília.
  */
 export const dateField = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], problem("invalid"))
   .transform((text) => new Date(dayOf(text)))
-  // In UTC the stored year has four digits, which every reader of it understands.
+  // A year beyond 9999 in UTC would be stored with more than four digits, which not every client parses.
   .refine((date) => date.getTime() >= 0 && date.getUTCFullYear() <= 9999, problem("invalid"))
   .transform((date) => date.toISOString());
 
-/** Of a reset or invitation link; what is none of ours leads to `invalid-token`. */
+/** The token of a reset or invitation link; an unknown token is answered with `invalid-token`. */
 export const tokenField = z
   .string(problem("required"))
   .min(1, problem("required"))

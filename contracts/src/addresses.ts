@@ -1,6 +1,6 @@
 import { type Locale, localePrefix, splitLocalePath } from "./locales.ts";
 
-/** The collections whose documents have an address on the site. */
+/** Collections whose documents have an address on the site. */
 export const addressedCollections = [
   "pages",
   "posts",
@@ -11,7 +11,7 @@ export const addressedCollections = [
 ] as const;
 export type AddressedCollection = (typeof addressedCollections)[number];
 
-/** What articles are gathered by; each document of these has a page that lists its articles. */
+/** Collections that group articles; each of their documents has a page that lists its articles. */
 export const articleGroups = ["categories", "tags", "authors"] as const;
 export type ArticleGroup = (typeof articleGroups)[number];
 
@@ -21,15 +21,15 @@ export function isArticleGroup(collection: string): collection is ArticleGroup {
 
 /** The slug of the home page, in every language. */
 export const homeSlug = "/";
-/** Articles live below this segment in every language. */
+/** Path segment of the blog, the same in every language. */
 export const blogSegment = "blog";
-/** Below it, before the slug of what gathers articles. */
+/** Path segments between the blog's and the slug of an article group. */
 export const groupSegments: Record<ArticleGroup, Record<Locale, string>> = {
   categories: { "pt-BR": "categoria", "en-US": "category", "es-ES": "categoria" },
   tags: { "pt-BR": "tag", "en-US": "tag", "es-ES": "etiqueta" },
   authors: { "pt-BR": "autor", "en-US": "author", "es-ES": "autor" },
 };
-/** Before the number of a list's page, from its second on. */
+/** Path segment before the page number of a list; used from the second page on. */
 export const listPageSegments: Record<Locale, string> = {
   "pt-BR": "pagina",
   "en-US": "page",
@@ -37,7 +37,7 @@ export const listPageSegments: Record<Locale, string> = {
 };
 /** Articles on one page of a list. */
 export const articlesPerPage = 12;
-/** Articles in a feed: the newest. */
+/** Maximum number of articles in a feed; the newest are included. */
 export const articlesPerFeed = 50;
 /** Last segment of a list's feed. */
 export const feedSegment = "feed.xml";
@@ -48,10 +48,10 @@ export const searchSegments: Record<Locale, string> = {
   "es-ES": "buscar",
 };
 
-/** First segments, in every language, of the pages that are one visitor's own: never kept, never shared. */
+/** First segments of account pages and previews, the same in every language. Responses are never cached. */
 export const personalSegments = ["admin", "auth", "client-area", "preview"] as const;
 
-/** First segments that belong to the software, so no document may take them. */
+/** First segments that the software uses; no document may have one of them as its slug. */
 export const reservedSegments = [
   ...personalSegments,
   "api",
@@ -96,7 +96,7 @@ export function documentPath({ collection, slug, locale }: DocumentAddress): str
   return slug === homeSlug ? prefix || "/" : `${prefix}/${slug}`;
 }
 
-/** Path of a page of the list at `path`; the first is the list's own. */
+/** Returns the path of a page of a list; the first page has the path of the list itself. */
 export function listPagePath(path: string, page: number): string {
   const { locale } = splitLocalePath(path);
   return page === 1 ? path : `${path}/${listPageSegments[locale]}/${page}`;
@@ -104,7 +104,7 @@ export function listPagePath(path: string, page: number): string {
 
 const pageNumber = /^[1-9][0-9]{0,5}$/;
 
-/** A canonical path as a list's path and the number of its page: 1 unless it says another. */
+/** Splits a canonical path into a list's path and a page number; the number is 1 where the path has none. */
 export function splitListPage(path: string): { list: string; page: number } {
   const { locale, rest } = splitLocalePath(path);
   const segments = rest.split("/");
@@ -117,8 +117,8 @@ export function splitListPage(path: string): { list: string; page: number } {
 }
 
 /**
- * The collection that a document at a canonical path must be of, with its slug; undefined where a page
- * or a legal text may be, which share one space of addresses.
+ * Returns the collection and slug of the blog document at a canonical path. Returns undefined for other paths: pages
+ * and legal documents share one address space, so the path alone does not tell which it is.
  */
 export function blogDocumentAt(
   path: string,
@@ -136,10 +136,10 @@ export function blogDocumentAt(
 
 const slugSegment = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const maxSlugLength = 120;
-/** An address that one can still read and say. */
+/** Maximum length of a suggested slug, in characters; keeps addresses readable. */
 const suggestedSlugLength = 70;
 
-/** The address that a title suggests: "Nuvem & Segurança" is "nuvem-seguranca". */
+/** Returns the slug suggested for a title: "Nuvem & Segurança" gives "nuvem-seguranca". */
 export function slugFrom(title: string): string {
   const words = title
     .normalize("NFD")
@@ -159,7 +159,7 @@ export function slugFrom(title: string): string {
 
 export type SlugProblem = "format" | "too-long" | "reserved";
 
-/** Why `slug` cannot be an address in `collection`, or undefined when it can. */
+/** Returns why `slug` is refused as an address in `collection`, or undefined if it is valid. */
 export function slugProblem({
   collection,
   slug,

@@ -21,30 +21,30 @@ import { decimalPrice } from "./price-text.ts";
 import { secret } from "./secret.ts";
 
 /**
- * The staff's calls. Every one but setupRequired, setup, login, forgotPassword, resetPassword,
- * passwordLink and acceptInvite needs a staff session or `Authorization: Basic`, and the role `admin` (403 for
- * editors) unless it says otherwise. Failures: apiErrorResponse.
+ * Calls of staff. All except setupRequired, setup, login, forgotPassword, resetPassword, passwordLink and
+ * acceptInvite need a staff session or `Authorization: Basic`. They need the role `admin` (403 for editors) unless
+ * noted otherwise. Failures: apiErrorResponse.
  */
 export const adminApi = {
   /** GET -> setupRequiredResponse. */
   setupRequired: "/api/admin/setup-required",
   /** POST setupRequest -> 201 staffLoginResponse with a session cookie. */
   setup: "/api/admin/setup",
-  /** POST Basic and/or loginRequest -> staffLoginResponse with a session cookie; editors too. */
+  /** POST Basic and/or loginRequest -> staffLoginResponse with a session cookie; also for editors. */
   login: "/api/admin/login",
   /** GET -> staffLoginResponse, 401, or 403 for an editor's session. */
   verify: "/api/admin/verify",
-  /** POST, no body -> successResponse; editors too, also without a session. */
+  /** POST, no body -> successResponse; also for editors, and without a session. */
   logout: "/api/admin/logout",
   /** POST forgotPasswordRequest -> successResponse, whether or not the address is known. */
   forgotPassword: "/api/admin/forgot-password",
   /** POST resetPasswordRequest -> successResponse; ends every session. */
   resetPassword: "/api/admin/reset-password",
-  /** As authApi.passwordLink, of a reset link or an invitation. */
+  /** GET, for a reset link or an invitation; see authApi.passwordLink. */
   passwordLink: "/api/admin/password-link",
-  /** POST changePasswordRequest -> successResponse; editors too. */
+  /** POST changePasswordRequest -> successResponse; also for editors. */
   password: "/api/admin/password",
-  /** POST, no body -> successResponse; editors too. */
+  /** POST, no body -> successResponse; also for editors. */
   endSessions: "/api/admin/sessions/end-all",
   /** GET -> adminPlan[] (1,000 at most), or pageOf(adminPlan) with planQuery. POST createPlanRequest -> 201 adminPlan. */
   plans: "/api/admin/plans",
@@ -52,13 +52,13 @@ export const adminApi = {
   plan: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}`,
   /** GET -> adminUser[] (1,000 at most), or userPage with userQuery. POST createUserRequest -> 201 adminUser. */
   users: "/api/admin/users",
-  /** GET, usersExportQuery -> those customers as a CSV file. */
+  /** GET, usersExportQuery -> the matching customers as a CSV file. */
   usersExport: "/api/admin/users/export",
   /** GET -> dueWork. */
   due: "/api/admin/due",
   /** GET -> adminUserDetail. PATCH updateUserRequest -> adminUserDetail. DELETE -> successResponse. */
   user: (id: string) => `/api/admin/users/${encodeURIComponent(id)}`,
-  /** POST, no body -> successResponse: a link to a new password, sent to the customer. */
+  /** POST, no body -> successResponse; e-mails the customer a link to set a new password. */
   userResetLink: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/reset-link`,
   /** POST addPlanRequest -> 201 adminUserDetail. */
   userPlans: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/plans`,
@@ -67,38 +67,42 @@ export const adminApi = {
   /** POST, no body -> customerPlan. */
   cancelSubscription: (id: string) => `/api/admin/subscriptions/${encodeURIComponent(id)}/cancel`,
   /**
-   * POST recordPaymentsRequest -> recordPaymentsResponse. Each payment moves its subscription's date by a
-   * month, once however often it is sent.
+   * POST recordPaymentsRequest -> recordPaymentsResponse. Each payment moves its subscription's date by a month.
+   * Repeated requests record a payment once.
    */
   payments: "/api/admin/payments",
   /** POST, no body -> undoPaymentsResponse. Undoes the payments of one call whose dates are unchanged. */
   undoPayments: (batch: string) => `/api/admin/payments/${encodeURIComponent(batch)}/undo`,
   /** GET, auditQuery -> pageOf(auditEntry), newest first. */
   auditLog: "/api/admin/audit-log",
-  /** GET -> all of it as a CSV file, newest first. */
+  /** GET -> the whole log as a CSV file, newest first. */
   auditLogExport: "/api/admin/audit-log/export",
   /** GET -> systemState. */
   system: "/api/admin/system",
-  /** GET -> staffAccount[]. POST inviteStaffRequest -> 201 staffAccount; again for an open invitation sends it anew. */
+  /**
+   * GET -> staffAccount[]. POST inviteStaffRequest -> 201 staffAccount; repeating it sends an open invitation again.
+   */
   staff: "/api/admin/staff",
   /** PATCH updateStaffRequest -> staffAccount. */
   staffAccount: (id: string) => `/api/admin/staff/${encodeURIComponent(id)}`,
-  /** POST resetPasswordRequest -> successResponse; log in next. The link is `/admin/invite?token=…`. */
+  /** POST resetPasswordRequest -> successResponse; does not log in. The link is `/admin/invite?token=…`. */
   acceptInvite: "/api/admin/staff/accept-invite",
 } as const;
 
-/** A writer keeps drafts and asks for a review; an editor publishes; an administrator also manages accounts and plans. */
+/**
+ * A writer saves drafts and requests reviews; an editor publishes; an administrator also manages accounts and plans.
+ */
 export const staffRoles = ["admin", "editor", "writer"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export const setupRequiredResponse = z.object({
   setupRequired: z.boolean(),
-  /** Whether setup asks for SETUP_TOKEN. */
+  /** True if SETUP_TOKEN is set, so that setup needs it. */
   tokenRequired: z.boolean(),
 });
 export type SetupRequiredResponse = z.infer<typeof setupRequiredResponse>;
 
-/** `setupToken` where SETUP_TOKEN is set, or the same in the header `X-Setup-Token`. */
+/** `setupToken` is required if SETUP_TOKEN is set; the header `X-Setup-Token` may carry it instead. */
 export const setupRequest = z.object({
   email: emailField,
   password: newPasswordField,
@@ -121,8 +125,8 @@ export type StaffLoginResponse = z.infer<typeof staffLoginResponse>;
 export const maxPlanPrice = 99_999_999.99;
 
 /**
- * A number or a price as people type it (decimalPrice) with at most two decimals, R$ a month: 'Por
- * favor insira um preço válido'. Refuses what JSON or JavaScript would make of NaN, 1e309, "" and "0x10".
+ * A number, or a price as people type it (decimalPrice), with at most two decimals; R$ a month. Message: 'Por favor
+ * insira um preço válido'. Refuses NaN, 1e309, "" and "0x10", which `Number()` would accept.
  */
 export const planPriceField = z
   .union([z.number().transform(String), z.string().transform((text) => decimalPrice(text) ?? "")], {
@@ -138,12 +142,12 @@ const statusWords = {
   inactive: "inativo",
 } as const;
 
-/** 'Status deve ser "ativo" ou "inativo"'; active and inactive are read as the same two. */
+/** Accepts `active` and `inactive` as synonyms. Message: 'Status deve ser "ativo" ou "inativo"'. */
 export const planStatusField = z
   .enum(["ativo", "inativo", "active", "inactive"], { error: "invalid" })
   .transform((word) => statusWords[word]);
 
-/** Three digits, four once those are used up. */
+/** Three digits; four once all ids of three digits are used. */
 export const planIdField = z.string({ error: "invalid" }).regex(/^\d{3,4}$/, { error: "invalid" });
 
 const planName = lineField({ max: 120 });
@@ -152,10 +156,13 @@ const planDescription = z
   .trim()
   .min(1, { error: "required" })
   .max(2_000, { error: "too-long" })
-  // Several lines are fine; PostgreSQL stores no NUL.
+  // Allows several lines. PostgreSQL cannot store NUL.
   .regex(/^[^\0]*$/, { error: "invalid" });
 
-/** Without `id` the server finds one; `created_by` is accepted and ignored: it is the session's. */
+/**
+ * Without `id` the server assigns one. `created_by` is accepted for compatibility and ignored: the session determines
+ * it.
+ */
 export const createPlanRequest = z.object({
   id: planIdField.optional(),
   name: planName,
@@ -166,16 +173,16 @@ export const createPlanRequest = z.object({
 });
 export type CreatePlanRequest = z.input<typeof createPlanRequest>;
 
-/** What is not sent stays. */
+/** Fields that are absent stay unchanged. */
 export const updatePlanRequest = z.object({
   name: planName.optional(),
   price: planPriceField.optional(),
   description: planDescription.optional(),
   status: planStatusField.optional(),
   support: z.enum(supportChannels, { error: "invalid" }).optional(),
-  /** Of the plan that the changes were made to: another's changes since then are not undone (409). */
+  /** The version that the changes are based on; 409 if the plan has changed since. */
   version: z.string().max(64).optional(),
-  /** Whether a new price is also that of the subscriptions that there are. */
+  /** Applies a new price to new subscriptions only, or to existing ones too. */
   priceFor: z.enum(["new", "all"], { error: "invalid" }).default("new"),
 });
 export type UpdatePlanRequest = z.input<typeof updatePlanRequest>;
@@ -188,28 +195,28 @@ export const adminPlan = z.object({
   price: z.number(),
   status: z.enum(planStatuses),
   support: z.enum(supportChannels),
-  /** Names what the plan says now; sent back with a change. */
+  /** Version of the plan's content; sent back with a change. */
   version: z.string(),
-  /** Null once that account is gone. */
+  /** Null if that account was deleted. */
   created_by: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
-  /** Subscriptions that are not cancelled: what DELETE asks to be confirmed. */
+  /** Number of subscriptions that are not cancelled; DELETE needs it as confirmation. */
   subscriptions: z.number().int(),
 });
 export type AdminPlan = z.infer<typeof adminPlan>;
 
-/** `sort`: a field of the list, after "-" for the other direction; see planSorts and userSorts. */
+/** Fields that lists can be sorted by; the prefix "-" sorts in descending order. */
 export const planSorts = ["id", "name", "price", "status", "createdAt"] as const;
 export const userSorts = ["fullname", "email", "createdAt"] as const;
 export const maxPageSize = 100;
 
-/** Query of a list. With any of them the answer is a page, without it the plain array. */
+/** Query of a list. With any parameter the response is a page, without parameters the plain array. */
 export function listQuery<Sort extends string>(sorts: readonly Sort[]) {
   const directions = sorts.flatMap((sort) => [sort, `-${sort}` as const]);
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(maxPageSize).default(20),
-    // PostgreSQL knows no NUL.
+    // PostgreSQL cannot store NUL.
     search: z
       .string()
       .trim()
@@ -220,36 +227,39 @@ export function listQuery<Sort extends string>(sorts: readonly Sort[]) {
   });
 }
 
-/** Of plans: listQuery, and `status` for those that are on, or off. */
+/** Query of the plan list: listQuery, and `status` to filter by. */
 export const planQuery = listQuery(planSorts).extend({ status: planStatusField.optional() });
 
-/** `deletion-requested`: who asked to be deleted (LGPD). The plans are the active ones. */
+/**
+ * `deletion-requested`: customers who requested deletion (LGPD). `with-plan` and `without-plan` count active plans
+ * only.
+ */
 export const userFilters = ["all", "deletion-requested", "with-plan", "without-plan"] as const;
 
-/** By the next payment of an active plan: its day is over, or is within a week or 30 days. */
+/** Filters by the next payment of an active plan: overdue, due within a week, or within 30 days. */
 export const paymentFilters = ["overdue", "week", "month"] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
-/** Of customers: listQuery, and what they are narrowed to. */
+/** Query of the customer list: listQuery and filters. */
 export const userQuery = listQuery(userSorts).extend({
   filter: z.enum(userFilters).default("all"),
-  /** Those who have this plan. */
+  /** Customers with this plan. */
   plan: planIdField.optional(),
   due: z.enum(paymentFilters).optional(),
 });
 
 export const usersExportQuery = userQuery.extend({
-  /** Of the headings. */
+  /** Language of the column headings. */
   locale: localeField.default(defaultLocale),
 });
 
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     docs: z.array(item),
-    /** Of all pages, for this search. */
+    /** Number of matches on all pages. */
     total: z.number().int(),
     page: z.number().int(),
-    /** At least 1. */
+    /** At least 1, also without matches. */
     pages: z.number().int(),
   });
 }
@@ -261,17 +271,17 @@ export const adminUser = z.object({
   phone: z.string(),
   phoneExtension: phoneExtensionField,
   createdAt: z.iso.datetime(),
-  /** When the customer asked for deletion (LGPD); null without such a request. */
+  /** When the customer requested deletion (LGPD); null without a request. */
   deletionRequestedAt: z.iso.datetime().nullable(),
-  /** Active ones; the detail has all. */
+  /** Active plans; the detail response has all. */
   plans: z.array(customerPlan),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
 export const userPage = pageOf(adminUser).extend({
-  /** How many of all customers ask to be deleted, whatever this page was searched for. */
+  /** Number of deletion requests of all customers, regardless of the search. */
   deletionRequests: z.number().int(),
-  /** Whether more match than `total`: a search counts and leads to 1,000 at most. */
+  /** True if more customers match than `total`, which is at most 1,000 for a search. */
   hasMore: z.boolean(),
 });
 export type UserPage = z.infer<typeof userPage>;
@@ -279,15 +289,15 @@ export type UserPage = z.infer<typeof userPage>;
 /** One customer, with active and cancelled subscriptions. */
 export const adminUserDetail = adminUser.extend({
   locale: localeField,
-  /** When the address was shown to be the customer's; null until then. */
+  /** When the customer proved the e-mail address; null until then. */
   emailVerifiedAt: z.iso.datetime().nullable(),
-  /** A new address that the customer has yet to prove; null without one. */
+  /** A new e-mail address that the customer has not proven yet; null without one. */
   pendingEmail: z.string().nullable(),
-  /** When the customer last withdrew a deletion request; null where that never happened. */
+  /** When the customer last withdrew a deletion request; null if never. */
   deletionWithdrawnAt: z.iso.datetime().nullable().default(null),
   /** Requests about plans, newest first. */
   planRequests: z.array(planRequest).default([]),
-  /** The staff's; null without any. */
+  /** Notes of the staff; null without any. */
   notes: z.string().nullable(),
 });
 export type AdminUserDetail = z.infer<typeof adminUserDetail>;
@@ -301,7 +311,10 @@ export const createUserRequest = z.object({
 });
 export type CreateUserRequest = z.infer<typeof createUserRequest>;
 
-/** What is not sent stays; an empty note is none. A new e-mail counts once the customer proves it. */
+/**
+ * Fields that are absent stay unchanged; empty notes are stored as null. A new e-mail takes effect once the customer
+ * proves it.
+ */
 export const updateUserRequest = z.object({
   fullname: fullnameField.optional(),
   email: emailField.optional(),
@@ -316,21 +329,21 @@ export const updateUserRequest = z.object({
 });
 export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
 
-/** Without a date the first payment is due in a month. */
+/** Without `nextPayment` the first payment is due in a month. */
 export const addPlanRequest = z.object({
   planId: planIdField,
   nextPayment: dateField.optional(),
 });
 export type AddPlanRequest = z.input<typeof addPlanRequest>;
 
-/** What is not sent stays. Null: no date, and the plan's own name. */
+/** Fields that are absent stay unchanged. Null removes the date; a null label shows the plan's own name. */
 export const updateSubscriptionRequest = z.object({
   nextPayment: dateField.nullable().optional(),
   label: lineField({ max: 120 }).nullable().optional(),
 });
 export type UpdateSubscriptionRequest = z.input<typeof updateSubscriptionRequest>;
 
-/** Payments that were received: each names its subscription and the day that it was due on. */
+/** Received payments: each names its subscription and the due date that was paid. */
 export const recordPaymentsRequest = z.object({
   payments: z
     .array(
@@ -341,25 +354,25 @@ export const recordPaymentsRequest = z.object({
     )
     .min(1, { error: "required" })
     .max(500, { error: "too-long" }),
-  /** Whether each customer gets a receipt by e-mail. */
+  /** Sends each customer a receipt by e-mail. */
   receipt: z.boolean({ error: "invalid" }).default(false),
 });
 export type RecordPaymentsRequest = z.input<typeof recordPaymentsRequest>;
 
 export const recordPaymentsResponse = z.object({
-  /** Id by which the recorded payments are undone together; null where none was recorded. */
+  /** Id that undoes the recorded payments together; null if none was recorded. */
   batch: z.uuid().nullable(),
   recorded: z.number().int(),
-  /** Number of payments that another call had recorded. */
+  /** Number of payments that were already recorded by an earlier call. */
   repeated: z.number().int(),
-  /** Number of payments left alone, because the subscription ended or its date has changed. */
+  /** Number of payments skipped because the subscription ended or its date has changed. */
   changed: z.number().int(),
 });
 export type RecordPaymentsResponse = z.infer<typeof recordPaymentsResponse>;
 
 export const undoPaymentsResponse = z.object({
   undone: z.number().int(),
-  /** Number of payments left alone, because the date has changed since, or they were undone before. */
+  /** Number of payments not undone: the date has changed since, or they were undone before. */
   kept: z.number().int(),
 });
 export type UndoPaymentsResponse = z.infer<typeof undoPaymentsResponse>;
@@ -427,8 +440,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /**
- * Of `prices`, `leads`, `customers`, `status-days`, `audit` and `data` there is one: their id is their kind.
- * `content`: "pages/ID".
+ * Kinds of objects in the audit log. `prices`, `leads`, `customers`, `status-days`, `audit` and `data` exist once, so
+ * their id is their kind. An id of `content` is "pages/ID".
  */
 export const auditTargets = [
   "plan",
@@ -450,20 +463,23 @@ export type AuditTarget = (typeof auditTargets)[number];
 
 const auditValues = z.record(z.string(), z.unknown()).nullable();
 
-/** One action of the staff, or (data.expire) of the system. Customers are named while they exist: the entry keeps their id. */
+/**
+ * One action of staff or (data.expire) of the system. An entry stores a customer's id alone, so a deleted customer is
+ * no longer named.
+ */
 export const auditEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   action: z.enum(auditActions),
-  /** Who did it; null where the system did, or the operator, on the server. */
+  /** Account that acted; null for the system and for commands on the server. */
   actor: z.object({ id: z.uuid(), email: z.string() }).nullable(),
   target: z.object({
     kind: z.enum(auditTargets),
     id: z.string(),
-    /** What it is called now; null once it is gone. */
+    /** Current name; null once the object was deleted. */
     name: z.string().nullable(),
   }),
-  /** What the action changed: before (null when new) and after (null when removed). */
+  /** Changed values before (null when created) and after (null when removed). */
   before: auditValues,
   after: auditValues,
 });
@@ -474,7 +490,7 @@ export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(20),
 });
 
-/** Of the audit log: who acted, by e-mail; on what kind of thing; on which day in Brazil. */
+/** Query of the audit log: by e-mail of the account, kind of object, and day in Brasília. */
 export const auditQuery = pageQuery.extend({
   actor: z
     .string()
@@ -487,12 +503,12 @@ export const auditQuery = pageQuery.extend({
   day: calendarDay.optional(),
 });
 
-/** GET due: what waits for the staff today. */
+/** Response of `due`: work that waits for staff today. */
 export const dueWork = z.object({
-  /** Active subscriptions whose next payment's day is over, and those of the next seven days. */
+  /** Active subscriptions that are overdue, and those due within the next seven days. */
   paymentsOverdue: z.number().int(),
   paymentsThisWeek: z.number().int(),
-  /** The next payments, the longest overdue first. */
+  /** The next payments, longest overdue first. */
   payments: z.array(
     z.object({
       customerId: z.uuid(),
@@ -502,10 +518,10 @@ export const dueWork = z.object({
       nextPayment: z.iso.datetime(),
     }),
   ),
-  /** Of the last seven days. */
+  /** Customers registered in the last seven days. */
   newCustomers: z.number().int(),
   deletionRequests: z.number().int(),
-  /** Leads that nobody has touched, but those under suspicion. */
+  /** Leads in their first status, without suspected spam. */
   leadsWaiting: z.number().int(),
 });
 export type DueWork = z.infer<typeof dueWork>;
@@ -520,7 +536,7 @@ export const staffAccount = z.object({
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
-/** `locale` is the language of the invitation. */
+/** `locale` is the language of the invitation e-mail. */
 export const inviteStaffRequest = z.object({
   name: lineField({ max: 120 }),
   email: emailField,
@@ -529,7 +545,7 @@ export const inviteStaffRequest = z.object({
 });
 export type InviteStaffRequest = z.input<typeof inviteStaffRequest>;
 
-/** `disabled: true` ends the account's sessions and closes it; a demotion ends them too. */
+/** `disabled: true` closes the account and ends its sessions; a change to a lower role ends them too. */
 export const updateStaffRequest = z.object({
   name: lineField({ max: 120 }).optional(),
   role: z.enum(staffRoles, { error: "invalid" }).optional(),

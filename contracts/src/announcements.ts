@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** Which pages an announcement stands on; a page may be of several groups. */
+/** Groups of pages that an announcement is shown on; a page can be in several groups. */
 export const pageGroups = ["all", "home", "services", "prices", "blog", "legal"] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
-/** How it is set: as news, as an offer, as something to be warned of. */
+/** Tone of an announcement; determines its colours and icon. */
 export const announcementTones = ["news", "offer", "warning"] as const;
 export type AnnouncementTone = (typeof announcementTones)[number];
 
-/** Longest text of one, in characters: two lines on a phone, one on a desk. */
+/** Maximum length of the text in characters: two lines on a phone, one on a desktop. */
 export const maxAnnouncementLength = 120;
 
 /**
- * What is announced at this moment in one language, the one that counts first. `version` changes with
- * what it says: whoever dismissed it has not read that.
+ * An announcement that is current in one language. `version` changes with its content, so a changed announcement is
+ * shown again to visitors who dismissed it.
  */
 export const announcement = z.object({
   id: z.string(),
@@ -21,6 +21,6 @@ export const announcement = z.object({
   text: z.string(),
   tone: z.enum(announcementTones),
   pageGroups: z.array(z.enum(pageGroups)),
-  /** Typed by the CMS, as documents are. */
+  /** Link field of the CMS; its shape is in the CMS's generated types. */
   link: z.looseObject({}).optional(),
 });

@@ -1,8 +1,8 @@
 import type { ApiErrorCode, ApiErrorResponse, FieldProblem } from "./api-error.ts";
 
 /**
- * The specification's texts, and in its tone what it does not name: the words that the screens say of
- * the same failure (web/app/i18n/messages/pt-BR.json; a test compares).
+ * Portuguese texts of the error codes: the specification's, and ours where it has none. A test compares them with the
+ * messages that screens show (web/app/i18n/messages/pt-BR.json).
  */
 const texts = {
   invalid: "Dados inválidos",
@@ -35,7 +35,7 @@ const texts = {
   unavailable: "Não foi possível concluir agora. Tente novamente em instantes.",
 } as const satisfies Record<ApiErrorCode, string>;
 
-/** What is said of any field. */
+/** Texts by problem, for fields without a text of their own. */
 const problemTexts: Record<FieldProblem, string> = {
   required: "Campo obrigatório",
   invalid: "Valor inválido",
@@ -69,7 +69,7 @@ const fieldTexts: Record<string, Partial<Record<FieldProblem, string>>> = {
   planId: { invalid: "ID do plano inválido" },
 };
 
-/** What a program is told of a failure, in Portuguese: of its first field where one is wrong. */
+/** Returns the Portuguese text of a failure for API clients: that of the first invalid field, if any. */
 export function apiErrorText({ code, fields }: Pick<ApiErrorResponse, "code" | "fields">): string {
   const [first] = Object.entries(fields ?? {});
   if (!first) {

@@ -1,86 +1,86 @@
 import { z } from "zod";
 
-/** Why a call to our APIs failed: a stable code, which screens map to their words, and its status. */
+/** Codes of API failures with their HTTP status. Codes are stable: clients and screens map them to messages. */
 export const apiErrorStatuses = {
-  /** `fields` says which and why. */
+  /** `fields` names the invalid fields and their problems. */
   invalid: 400,
   /** A reset or invitation link that is wrong, used or expired. */
   "invalid-token": 400,
-  /** No active plan has this id. */
+  /** No active plan has the requested id. */
   "invalid-plan": 400,
-  /** No session and no Basic header, or a session that has ended. */
+  /** No session and no Basic header, or an expired session. */
   unauthenticated: 401,
-  /** Wrong e-mail or password; unknown and locked accounts answer the same. */
+  /** Wrong e-mail or password. Unknown and locked accounts get the same response. */
   "invalid-credentials": 401,
-  /** Logged in, without the right; an editor at the administrators' calls. */
+  /** Authenticated, but not permitted: for example an editor at a call of administrators. */
   forbidden: 403,
-  /** A cookie sent from another site. */
+  /** A request with a session cookie that another site made. */
   "cross-site": 403,
-  /** The first administrator exists, or once existed. */
+  /** The first administrator exists or existed, so setup is closed. */
   "setup-closed": 403,
-  /** SETUP_TOKEN is set and the call does not carry it. */
+  /** SETUP_TOKEN is set, and the request does not carry it. */
   "setup-token": 403,
   "not-found": 404,
   "email-taken": 409,
   "plan-id-taken": 409,
-  /** Customers have the plan; `subscriptions` says how many, and is sent back to confirm. */
+  /** Customers have the plan. `subscriptions` is their number, which the client sends back to confirm. */
   "plan-in-use": 409,
-  /** The plan is not as it was when it was read; nothing was saved. */
+  /** The plan has changed since the client read it; nothing was saved. */
   "plan-changed": 409,
   /** No plan is active, so none can be added to a customer. */
   "no-active-plans": 409,
-  /** The last administrator stays one. */
+  /** The request would remove the last administrator. */
   "last-administrator": 409,
-  /** The subscription is already cancelled. */
+  /** The subscription was cancelled before. */
   "already-cancelled": 409,
-  /** The plan has an open request of this kind, or had one today. */
+  /** The plan has an open request of this kind, or had one within a day. */
   "already-requested": 409,
-  /** The Idempotency-Key belongs to another content. */
+  /** The Idempotency-Key was used with other content. */
   conflict: 409,
-  /** Other prices are published than those that the call names. */
+  /** Published prices differ from the version that the request names. */
   "prices-changed": 409,
   "too-large": 413,
   "not-json": 415,
-  /** The body is compressed, or in another charset than UTF-8. */
+  /** The body is compressed, or its charset is not UTF-8. */
   "not-utf-8": 415,
-  /** With Retry-After in seconds. */
+  /** Sent with Retry-After, in seconds. */
   "rate-limited": 429,
   internal: 500,
-  /** With Retry-After in seconds: the database is away, or more is asked for than can be done. */
+  /** The database is unavailable, or the service is overloaded. Sent with Retry-After, in seconds. */
   unavailable: 503,
 } as const;
 export type ApiErrorCode = keyof typeof apiErrorStatuses;
 export const apiErrorCodes = Object.keys(apiErrorStatuses) as ApiErrorCode[];
 
-/** What is wrong with one field. */
+/** Problems of a field. */
 export const fieldProblems = [
   "required",
   "invalid",
   "too-short",
   "too-long",
-  /** One of the most used passwords. */
+  /** The password is among the most used ones. */
   "too-common",
-  /** The current password that was given is not it. */
+  /** The current password does not match. */
   "wrong",
-  /** The day is in the past: a screen asks for confirmation before it saves it. */
+  /** The day is in the past; screens ask for confirmation before they save it. */
   "past",
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** Every failure of our APIs. `error` is Portuguese: apiErrorText. */
+/** Body of every API failure. `error` is the Portuguese text of apiErrorText. */
 export const apiErrorResponse = z.object({
   error: z.string(),
   code: z.enum(apiErrorCodes),
-  /** By field name, with code `invalid`. */
+  /** Present with the code `invalid`; keys are field names. */
   fields: z.record(z.string(), z.enum(fieldProblems)).optional(),
-  /** With code `plan-in-use`. */
+  /** Present with the code `plan-in-use`. */
   subscriptions: z.number().int().optional(),
 });
 export type ApiErrorResponse = z.infer<typeof apiErrorResponse>;
 
 /**
- * The first problem of each field of a refused request. The schemas of this package carry a
- * FieldProblem as their message, so a form can check itself with the schema the API uses.
+ * Returns the first problem of each field that a schema refused. Schemas of this package use a FieldProblem as their
+ * message, so that forms can validate with the same schema as the API.
  */
 export function problemsByField({ issues }: z.ZodError): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
@@ -88,7 +88,7 @@ export function problemsByField({ issues }: z.ZodError): Record<string, FieldPro
     const unknown = issue.code === "unrecognized_keys" ? issue.keys : [];
     const paths = unknown.length > 0 ? unknown.map((key) => [...path, key]) : [path];
     const problem = fieldProblems.find((known) => known === message) ?? "invalid";
-    // Without a path the request as a whole is not of the shape.
+    // An issue without a path is about the request as a whole.
     for (const field of paths.map((names) => names.map(String).join(".")).filter(Boolean)) {
       problems[field] ??= problem;
     }

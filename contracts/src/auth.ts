@@ -10,68 +10,68 @@ import { emailField } from "./email.ts";
 import { changedPhoneField, phoneField } from "./phone-text.ts";
 
 /**
- * The customers' calls. A session is the cookie that login sets; every call but register, login,
- * forgotPassword, resetPassword and passwordLink also takes `Authorization: Basic`. Failures: apiErrorResponse.
+ * Calls of customers. Login sets the session cookie. Every call except register, login, forgotPassword, resetPassword
+ * and passwordLink also accepts `Authorization: Basic`. Failures: apiErrorResponse.
  */
 export const authApi = {
   /** POST loginRequest, and/or Basic -> loginResponse with a session cookie. */
   login: "/api/auth/login",
   /**
-   * POST registerRequest -> 201 loginResponse; no session, log in next. The same for an address that
-   * has an account: the mailbox learns it, whoever asks does not.
+   * POST registerRequest -> 201 loginResponse; does not log in. An address that has an account gets the same
+   * response, so that callers cannot probe for accounts; its owner gets an e-mail instead.
    */
   register: "/api/auth/register",
   /** GET -> authStatusResponse; 401 carries `authenticated: false` beside the error. */
   status: "/api/auth/status",
-  /** POST, no body -> successResponse; ends this session and clears its cookie, also without one. */
+  /** POST, no body -> successResponse; ends this session and clears its cookie. Succeeds without a session too. */
   logout: "/api/auth/logout",
   /** POST forgotPasswordRequest -> successResponse, whether or not the address is known. */
   forgotPassword: "/api/auth/forgot-password",
-  /** POST resetPasswordRequest -> successResponse; ends every session, log in next. */
+  /** POST resetPasswordRequest -> successResponse; ends every session and does not log in. */
   resetPassword: "/api/auth/reset-password",
-  /** GET with a reset link's token in `linkTokenHeader` -> successResponse; invalid-token once it is over. */
+  /** GET with a reset link's token in `linkTokenHeader` -> successResponse; invalid-token if it is used or expired. */
   passwordLink: "/api/auth/password-link",
   /**
-   * POST verifyEmailRequest -> successResponse; 409 when the address became another's meanwhile.
-   * GET with the link's token in `linkTokenHeader` -> emailLinkResponse; invalid-token once it is over.
+   * POST verifyEmailRequest -> successResponse; 409 if another account has taken the address since. GET with the
+   * link's token in `linkTokenHeader` -> emailLinkResponse; invalid-token if it is used or expired.
    */
   verifyEmail: "/api/auth/verify-email",
-  /** POST, no body -> successResponse; the link once more, where the address is not proven. */
+  /** POST, no body -> successResponse; sends the verification link again while the address is not proven. */
   sendVerification: "/api/auth/verify-email/send",
   /**
-   * POST verifyEmailRequest -> successResponse; the former address is back, and gets a reset link.
-   * GET as verifyEmail.
+   * POST verifyEmailRequest -> successResponse; restores the former address and sends a reset link to it. GET: see
+   * verifyEmail.
    */
   undoEmail: "/api/auth/undo-email",
   /** GET -> profileResponse. PATCH updateProfileRequest -> profileResponse. */
   profile: "/api/auth/profile",
-  /** POST changePasswordRequest -> successResponse; ends every other session, renews this one. */
+  /** POST changePasswordRequest -> successResponse; ends every other session and renews this one. */
   password: "/api/auth/password",
-  /** POST, no body -> successResponse; ends every session, this one too. */
+  /** POST, no body -> successResponse; ends every session, including this one. */
   endSessions: "/api/auth/sessions/end-all",
   /** GET -> exportResponse, as an attachment. */
   export: "/api/auth/export",
   /**
-   * POST, no body -> profileResponse with deletionRequestedAt; where the address is not proven, with
-   * deletionLinkSentAt: the request counts once the link that was sent is followed. DELETE takes it back.
+   * POST, no body -> profileResponse with deletionRequestedAt. While the address is not proven, an e-mailed link
+   * confirms the request instead, and the response has deletionLinkSentAt. DELETE withdraws the request.
    */
   deletionRequest: "/api/auth/deletion-request",
-  /** POST verifyEmailRequest -> successResponse; the request is on record. GET as verifyEmail. */
+  /** POST verifyEmailRequest -> successResponse; records the deletion request. GET: see verifyEmail. */
   confirmDeletion: "/api/auth/deletion-request/confirm",
   /**
-   * POST planWishRequest -> successResponse: sales are told, as of any lead. A plan has one open request:
-   * another kind takes its place, the same kind with other words is 409, as is one a day after the first.
+   * POST planWishRequest -> successResponse; stored as a lead, so sales are notified. A plan has at most one open
+   * request: another kind replaces it; the same kind is refused (409), as is one within a day of the first.
    */
   planWish: "/api/auth/plan-wishes",
 } as const;
 
-/** Beside a token that is asked about, not used: an address would be written into logs. */
+/** Header with the token of a link that is checked without being used; a query string would end up in logs. */
 export const linkTokenHeader = "x-link-token";
 
 /** Longest body of a call to /api/auth or /api/admin, in bytes. */
 export const maxAccountRequestBytes = 16 * 1024;
 
-/** A call that has nothing more to say. */
+/** Response of calls that return no data. */
 export const successResponse = z.object({ success: z.literal(true) });
 export type SuccessResponse = z.infer<typeof successResponse>;
 
@@ -84,7 +84,7 @@ export const loginResponse = z.object({
 });
 export type LoginResponse = z.infer<typeof loginResponse>;
 
-/** `locale` is the language of our e-mails to the customer; pt-BR when none is sent. */
+/** `locale` is the language of e-mails to the customer; pt-BR if absent. */
 export const registerRequest = z.object({
   fullname: fullnameField,
   email: emailField,
@@ -97,37 +97,37 @@ export type RegisterRequest = z.infer<typeof registerRequest>;
 export const planStatuses = ["ativo", "inativo"] as const;
 export type PlanStatus = (typeof planStatuses)[number];
 
-/** How the customers of a plan reach support. */
+/** Channels through which customers of a plan get support. */
 export const supportChannels = ["email", "chat"] as const;
 export type SupportChannel = (typeof supportChannels)[number];
 
 /**
- * A plan that a customer has or had. `status` is the subscription's: `ativo` while it is not
- * cancelled and its plan is active. R$ a month in `price`.
+ * A customer's current or former plan. `status` is the subscription's: `ativo` if it is not cancelled and its plan is
+ * active. `price` is in R$ a month.
  */
 export const customerPlan = z.object({
-  /** The plan's id, not the subscription's. */
+  /** Id of the plan, not of the subscription. */
   id: z.string(),
   subscriptionId: z.uuid(),
-  /** The one that staff gave this customer's, else the plan's. */
+  /** Name that staff gave this customer's plan, otherwise the plan's own. */
   name: z.string(),
-  /** What the plan contains; null of one that was deleted. */
+  /** What the plan includes; null if the plan was deleted. */
   description: z.string().nullable(),
   support: z.enum(supportChannels),
-  /** The one that was agreed on, whatever the plan costs others now. */
+  /** Agreed price; the current price of the plan may differ. */
   price: z.number(),
   status: z.enum(planStatuses),
   since: z.iso.datetime(),
-  /** The next payment's date, null while none is set; of an inactive one, its cancellation date. */
+  /** Date of the next payment, null if none is set; for an inactive plan, its cancellation date. */
   nextPayment: z.iso.datetime().nullable(),
-  /** Null while active. */
+  /** Null while the subscription is active. */
   cancelledAt: z.iso.datetime().nullable(),
 });
 export type CustomerPlan = z.infer<typeof customerPlan>;
 
 export const planWishes = ["change", "cancel"] as const;
 
-/** What a customer asks about one of the own active plans; `message` may say more. */
+/** A customer's request about one of their active plans; `message` is optional. */
 export const planWishRequest = z.object({
   subscriptionId: z.uuid({ error: "invalid" }),
   wish: z.enum(planWishes, { error: "required" }),
@@ -140,17 +140,17 @@ export const planWishRequest = z.object({
 });
 export type PlanWishRequest = z.input<typeof planWishRequest>;
 
-/** Ramal, with the digits that `phone` leads to; null without one, and from a CMS of the version before. */
+/** Extension ("ramal") of `phone`. Defaults to null, also for responses of a CMS of the previous release. */
 export const phoneExtensionField = z.string().nullable().default(null);
 
-/** A request of a customer about a plan, while its lead is stored. */
+/** A customer's request about a plan; it exists while its lead is stored. */
 export const planRequest = z.object({
   subscriptionId: z.uuid(),
   wish: z.enum(planWishes),
-  /** The customer's own words; empty without any. */
+  /** Message of the customer; may be empty. */
   message: z.string(),
   requestedAt: z.iso.datetime(),
-  /** `replaced`: the customer's next request about the plan took its place. */
+  /** `replaced`: the customer made another request about the plan later. */
   state: z.enum(["open", "closed", "replaced"]),
 });
 export type PlanRequest = z.infer<typeof planRequest>;
@@ -161,19 +161,19 @@ export const authStatusResponse = z.object({
     id: z.uuid(),
     fullname: z.string(),
     email: z.string(),
-    /** E.164; as it was typed where an older number cannot be one. */
+    /** E.164, or as typed where an older number could not be converted. */
     phone: z.string(),
     phoneExtension: phoneExtensionField,
     locale: localeField,
-    /** When the address was shown to be the customer's; null until then. */
+    /** When the customer proved the e-mail address; null until then. */
     emailVerifiedAt: z.iso.datetime().nullable(),
-    /** A new address that is to be proven by the link that was sent there; null without one. */
+    /** A new address that is not proven yet by the link sent to it; null without one. */
     pendingEmail: z.string().nullable(),
     deletionRequestedAt: z.iso.datetime().nullable(),
-    /** When a link that confirms such a request was sent, while it is valid; null without one. */
+    /** When the link that confirms the deletion request was sent, while it is valid; null without one. */
     deletionLinkSentAt: z.iso.datetime().nullable().default(null),
   }),
-  /** Active ones first, then by `since`. */
+  /** Active plans first, then by `since`. */
   plans: z.array(customerPlan),
   /** Newest first. */
   planRequests: z.array(planRequest).default([]),
@@ -183,23 +183,23 @@ export type AuthStatusResponse = z.infer<typeof authStatusResponse>;
 export const forgotPasswordRequest = z.object({ email: emailField });
 export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
 
-/** `token` is the link's: `/auth/reset?token=…` for customers, `/admin/reset?token=…` for staff. */
+/** `token` comes from the link: `/auth/reset?token=…` for customers, `/admin/reset?token=…` for staff. */
 export const resetPasswordRequest = z.object({ token: tokenField, password: newPasswordField });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
 export const profileResponse = authStatusResponse.shape.user;
 export type ProfileResponse = z.infer<typeof profileResponse>;
 
-/** `token` is the link's: `/auth/confirm-email?token=…`, `/auth/undo-email?token=…`. */
+/** `token` comes from the link: `/auth/confirm-email?token=…`, `/auth/undo-email?token=…`. */
 export const verifyEmailRequest = z.object({ token: tokenField });
 
-/** `isDone`: the link was used or replaced, and its purpose is fulfilled: nothing is left to do. */
+/** `isDone`: the link was used or replaced and its effect is in place, so nothing is left to do. */
 export const emailLinkResponse = z.object({ success: z.literal(true), isDone: z.boolean() });
 export type EmailLinkResponse = z.infer<typeof emailLinkResponse>;
 
 /**
- * A new `email` needs `currentPassword`, and is `pendingEmail` until the link that is sent there is
- * followed. What is not sent stays.
+ * A new `email` needs `currentPassword`; it is `pendingEmail` until its owner follows the link sent there. Fields
+ * that are absent stay unchanged.
  */
 export const updateProfileRequest = z.object({
   fullname: fullnameField.optional(),
@@ -216,13 +216,13 @@ export const changePasswordRequest = z.object({
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
-/** All that is kept about a customer (LGPD, article 18), but what would weaken the account. */
+/** All stored data of a customer (LGPD, article 18), without what would endanger the account, such as hashes. */
 export const exportResponse = z.object({
   exportedAt: z.iso.datetime(),
   user: profileResponse.extend({
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
-    /** When a deletion request was last withdrawn; null where that never happened. */
+    /** When a deletion request was last withdrawn; null if never. */
     deletionWithdrawnAt: z.iso.datetime().nullable(),
   }),
   plans: z.array(customerPlan),
@@ -231,13 +231,13 @@ export const exportResponse = z.object({
   payments: z.array(
     z.object({
       subscriptionId: z.uuid(),
-      /** The due date that was paid, and the one after it. */
+      /** The due date that was paid, and the next one. */
       paidDay: z.iso.date(),
       nextDay: z.iso.date(),
       recordedAt: z.iso.datetime(),
     }),
   ),
-  /** What staff noted about the customer; null without any. */
+  /** Notes of staff about the customer; null without any. */
   notes: z.string().nullable(),
   sessions: z.array(
     z.object({
@@ -246,11 +246,11 @@ export const exportResponse = z.object({
       expiresAt: z.iso.datetime(),
     }),
   ),
-  /** From where the customer logged in, the latest first: of each a code is kept, which says no more. */
+  /** Devices and addresses that the customer logged in from, latest first. Only a hash of each is stored. */
   familiarSenders: z.array(
     z.object({ kind: z.enum(["browser", "address"]), lastUsedAt: z.iso.datetime() }),
   ),
-  /** Letters about changed terms that were queued for the customer, the newest first. */
+  /** E-mails about changed terms that were queued for the customer, newest first. */
   legalNotices: z.array(
     z.object({
       title: z.string(),

@@ -1,8 +1,8 @@
-/** Time zone of the company; staff and customers read days and times in it. */
+/** Time zone of the company; days and times are shown in it to staff and customers. */
 export const brasiliaZone = "America/Sao_Paulo";
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Created at first use: the browser loads its locale data then, for tens of milliseconds. */
+/** Created lazily: its locale data takes browsers tens of milliseconds to load. */
 let clock: Intl.DateTimeFormat | undefined;
 
 /** Formats an instant as "2026-11-21 10:00:00" on Brasília's clocks. */
@@ -22,8 +22,8 @@ function offsetAt(instant: number): number {
 }
 
 /**
- * The instant at which Brasília's clocks show a time ("2026-11-21T10:00"), in ms. The first of two where
- * clocks were turned back, the next that there is where they were turned forward.
+ * Returns the instant at which Brasília's clocks show `time` ("2026-11-21T10:00"), in ms. A time that occurs twice
+ * (clocks turned back) gives the first instant; a time that is skipped gives the next that exists.
  */
 export function brasiliaInstant(time: string): number {
   const asUtc = Date.parse(`${time}Z`);
@@ -32,17 +32,17 @@ export function brasiliaInstant(time: string): number {
   return shown.length > 0 ? Math.min(...shown) : before;
 }
 
-/** The day ("2026-11-21") that an instant belongs to in Brasília. */
+/** Returns the day in Brasília ("2026-11-21") of an instant in ms. */
 export function brasiliaDay(instant: number): string {
   return brasiliaTime(instant).slice(0, 10);
 }
 
-/** When a day begins in Brasília, in ms. */
+/** Returns the instant at which a day begins in Brasília, in ms. */
 export function brasiliaMidnight(day: string): number {
   return brasiliaInstant(`${day}T00:00`);
 }
 
-/** The day that comes so many days later; earlier, where `count` is negative. */
+/** Returns the day `count` days after `day`; before it if `count` is negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }

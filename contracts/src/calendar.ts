@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const invalid = { error: "invalid" };
 
-/** Years that every reader of a stored date understands; PostgreSQL has no year 0. */
+/** Limits dates to 1970 to 9999: PostgreSQL has no year 0, and many clients parse four digits only. */
 function isInCalendar(date: Date): boolean {
   return date.getTime() >= 0 && date.getUTCFullYear() <= 9999;
 }

@@ -8,7 +8,7 @@ const joining =
   /[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Khmr}\p{sc=Knda}\p{sc=Mlym}\p{sc=Mong}\p{sc=Mymr}\p{sc=Orya}\p{sc=Sinh}\p{sc=Syrc}\p{sc=Taml}\p{sc=Telu}]/u;
 const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f/u;
 const pictograph = /\p{Extended_Pictographic}/u;
-/** What a variation selector changes the shape of; digits for keycaps. */
+/** Characters whose shape a variation selector changes; digits are included for keycap emoji. */
 const varied = /[\p{Emoji}\p{Ideographic}\p{sc=Mong}\p{sc=Mymr}]/u;
 const tagged = /[\u{1f3f4}\u{e0020}-\u{e007e}]/u;
 
@@ -18,7 +18,7 @@ const tagged = /[\u{1f3f4}\u{e0020}-\u{e007e}]/u;
  */
 const marksBeyondEight = /(\p{M}{8})\p{M}+/gu;
 
-/** Whether an invisible character forms a letter or an emoji with its neighbours. */
+/** Returns true if an invisible character forms a letter or emoji with its neighbours. */
 function isNeeded(mark: string, before: string, after: string): boolean {
   if (/[\u200c\u200d]/.test(mark)) {
     return joining.test(before) || (emoji.test(before) && pictograph.test(after));
@@ -29,7 +29,7 @@ function isNeeded(mark: string, before: string, after: string): boolean {
   );
 }
 
-/** Returns the text without characters that nobody sees, except joiners that scripts and emoji need. */
+/** Removes invisible characters, except joiners and selectors that scripts and emoji need. */
 function withoutInvisible(text: string): string {
   return text.replace(invisible, (mark, offset: number) => {
     const before = Array.from(text.slice(Math.max(0, offset - 2), offset)).at(-1) ?? "";
@@ -39,8 +39,8 @@ function withoutInvisible(text: string): string {
 }
 
 /**
- * Removes what XML 1.0 and HTML allow in no text: control characters but tab and line breaks, and
- * noncharacters such as U+FFFE. A vertical tab, form feed or NEL separates words, so it becomes a space.
+ * Removes characters that XML 1.0 and HTML forbid: control characters except tab and line breaks, and noncharacters
+ * such as U+FFFE. Vertical tab, form feed and NEL become spaces, because they separate words.
  */
 export function cleanCharacters(text: string): string {
   return text
@@ -49,7 +49,10 @@ export function cleanCharacters(text: string): string {
     .toWellFormed();
 }
 
-/** Returns the text of a form's field, its line breaks as "\n" and its tabs and separators as spaces. */
+/**
+ * Returns the text of a form field with line breaks as "
+ * " and other separators as spaces.
+ */
 export function cleanText(text: string): string {
   return cleanCharacters(text)
     .replace(/\r\n?/g, "\n")

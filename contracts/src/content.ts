@@ -8,10 +8,10 @@ import { locales } from "./locales.ts";
 export const contentApi = {
   resolve: "/api/content/resolve",
   shell: "/api/content/shell",
-  /** What a list's feed shows: `path` is the list's. */
+  /** Articles of a list, for its feed; `path` is the list's. */
   feed: "/api/content/feed",
   catalogue: "/api/content/documents",
-  /** These four are for the site alone: what comes through its public port is not answered. */
+  /** The next four calls serve the web service only; requests through its public port are refused. */
   heartbeat: "/api/content/heartbeat",
   events: "/api/content/events",
   paths: "/api/content/paths",
@@ -19,19 +19,19 @@ export const contentApi = {
   prices: "/api/content/prices",
 } as const;
 
-/** Share images that the product draws: a name is of one picture alone, for ever. */
+/** Path of generated share images. A name identifies one picture for ever, so responses are immutable. */
 export const shareImagesApi = "/api/share-images";
 export const shareImageName = z.string().regex(/^share-[0-9a-f]{40}\.png$/);
 
-/** The picture that stands for a page where it is shared, in pixels. */
+/** Share image of a page (`og:image`), sizes in pixels. */
 export const shareCard = z.object({ url: z.string(), width: z.number(), height: z.number() });
 export type ShareCard = z.infer<typeof shareCard>;
 
 const locale = z.enum(locales);
-/** Longest path the content API looks up; anything longer is nobody's address. */
+/** Maximum path length that the content API looks up; documents cannot have a longer one. */
 export const maxPathLength = 300;
 
-/** What is at this path? `path` is canonical, with its language prefix: `/en/about`. */
+/** Request for the content at `path`, which is canonical and includes the language prefix: `/en/about`. */
 export const resolveRequest = z.object({
   path: z
     .string()
@@ -43,16 +43,16 @@ export const resolveRequest = z.object({
 export const alternates = z.partialRecord(locale, z.string());
 export type Alternates = z.infer<typeof alternates>;
 
-/** A CMS document; its fields are typed by the CMS's generated types. */
+/** A CMS document; its fields are in the CMS's generated types. */
 const cmsDocument = z.looseObject({ id: z.string(), updatedAt: z.iso.datetime() });
 
-/** A block is only known to name its type here: the site draws those it knows and skips others. */
+/** Only the type of a block is validated: the site skips types that it does not know. */
 const blocks = z.array(z.looseObject({ blockType: z.string(), id: z.string().nullish() }));
 
 /**
- * The prices and policy (pricing-engine's Catalogue) that quotes are made with. `version` changes
- * with each publish. `labels` are an editor's own words, in the language of the page, for what the
- * site has a word for already: by name of the input and by code of the quote's line.
+ * Prices and policy (pricing-engine's Catalogue) that quotes are calculated with. `version` changes with each
+ * publish. `labels` are texts of editors, in the page's language, that replace the site's own: by name of the input
+ * and code of the quote line.
  */
 const publishedPriceCatalogue = z.object({
   catalogue: z.looseObject({}),
@@ -63,10 +63,10 @@ const publishedPriceCatalogue = z.object({
   }),
 });
 
-/** The published price catalogue; present where a block calculates with it or copy names a price. */
+/** The published price catalogue; present if a block calculates with it or copy contains a price placeholder. */
 const prices = { priceCatalogue: publishedPriceCatalogue.optional() };
 
-/** Which page of a list it is, of how many. */
+/** Page number within a list. */
 const paging = z.object({
   page: z.number().int().positive(),
   pages: z.number().int().positive(),
@@ -74,16 +74,15 @@ const paging = z.object({
 });
 export type Paging = z.infer<typeof paging>;
 
-/** Where an article leads on to. */
+/** Articles linked at the end of an article. */
 const around = z.object({
-  /** Published before it, and after it. */
   previous: cmsDocument.optional(),
   next: cmsDocument.optional(),
-  /** Those its editor chose, else those that share most with it. */
+  /** Articles chosen by an editor, otherwise those with the most categories and tags in common. */
   related: z.array(cmsDocument),
 });
 
-/** The share image that was drawn of a document; absent until it is there. */
+/** Share image of a document; absent until it was generated. */
 const card = shareCard.optional();
 
 export const resolvedContent = z.discriminatedUnion("kind", [
@@ -91,7 +90,7 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     kind: z.literal("pages"),
     document: cmsDocument.extend({ blocks }),
     alternates,
-    /** A page of the language's published articles, newest first; present when a block lists them. */
+    /** One page of the language's published articles, newest first; present if a block lists them. */
     articles: z.array(cmsDocument).optional(),
     paging: paging.optional(),
     ...prices,
@@ -118,23 +117,23 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     kind: z.literal("legal"),
     document: cmsDocument,
     alternates,
-    /** The version that this is. */
+    /** The version returned. */
     version: legalVersion,
-    /** All that are public in the language, the newest first. */
+    /** All versions that are public in the language, newest first. */
     versions: z.array(legalVersion),
-    /** What the version changed, where that is what was asked for. */
+    /** Differences from the previous version; present if the path asks for them. */
     comparison: legalComparison.optional(),
     ...prices,
     card,
   }),
-  /** For good, but where a page of a campaign is over, or not there yet. */
+  /** Permanent, unless the page belongs to a campaign that has ended or not begun. */
   z.object({ kind: z.literal("redirect"), to: z.string(), isTemporary: z.boolean().optional() }),
   z.object({ kind: z.literal("not-found") }),
 ]);
 
 /**
- * What an answer was read from: documents by `documentTag`, everything in a collection and globals by
- * their slugs. It can change only when one of these does.
+ * Cache tags of a response: documents by `documentTag`, collections and globals by their slugs. A response changes
+ * only if one of these does.
  */
 const dependsOn = z.array(z.string());
 
@@ -142,10 +141,10 @@ export function documentTag(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
 
-/** What is asked for in one language. */
+/** Request for content of one language. */
 export const localeRequest = z.object({ locale });
 
-/** The published prices by themselves, with labels in one language; none while none are published. */
+/** Published prices alone, with labels in one language; absent if none are published. */
 export const pricesResponse = z.object({
   priceCatalogue: publishedPriceCatalogue.optional(),
   dependsOn,
@@ -153,7 +152,7 @@ export const pricesResponse = z.object({
 
 const said = z.string().min(1);
 
-/** What no page can do without: it would offer a chat with nobody, or a button without a word. */
+/** Settings that every page needs; without them a page would show an empty button or a chat without recipient. */
 export const neededSettings = z.looseObject({
   brandName: said,
   tagline: said,
@@ -170,20 +169,19 @@ export const neededSettings = z.looseObject({
   cookieDecline: said,
 });
 
-/** What is around every page of a language. */
+/** Layout data: settings, navigation and announcements around every page of a language. */
 export const shellResponse = z.object({
   settings: neededSettings,
   navigation: z.looseObject({}),
-  /** Absent of a CMS of the version before. */
+  /** Absent in responses of a CMS of the previous release. */
   announcements: z.array(announcement).default([]),
   dependsOn,
 });
 
-/** What is at one address. */
 export const resolveResponse = z.object({ content: resolvedContent, dependsOn });
 export type ResolveResponse = z.infer<typeof resolveResponse>;
 
-/** A list with its newest articles, for its feed; null where no list is. */
+/** A list with its newest articles, for its feed; null if there is no list at the path. */
 export const feedResponse = z.object({
   feed: z
     .object({ title: z.string(), description: z.string(), articles: z.array(cmsDocument) })
@@ -191,10 +189,10 @@ export const feedResponse = z.object({
   dependsOn,
 });
 
-/** Addresses in one part of the sitemap, at most. */
+/** Maximum number of addresses in one sitemap file. */
 export const addressesPerSitemap = 10_000;
 
-/** One part of every published address; the first unless it is said. */
+/** Selects one part of the published addresses; the first by default. */
 export const documentsRequest = z.object({
   part: z
     .string()
@@ -203,7 +201,7 @@ export const documentsRequest = z.object({
     .transform((part) => Number(part ?? 1)),
 });
 
-/** A part of the published addresses, for the sitemap, and how many parts there are: none when empty. */
+/** One part of the published addresses, for a sitemap file. `parts` is the number of parts; 0 without addresses. */
 export const documentsResponse = z.object({
   dependsOn,
   parts: z.number().int().nonnegative(),
@@ -216,14 +214,14 @@ export const documentsResponse = z.object({
   ),
 });
 
-/** Every path that is the address of a published document, and where former ones lead now. */
+/** All paths of published documents, and the targets of former addresses. */
 export const pathsResponse = z.object({
   paths: z.array(z.string()),
   redirects: z.record(z.string(), z.string()),
 });
 export type PathsResponse = z.infer<typeof pathsResponse>;
 
-/** Addresses that moved on, with how often visitors came by each since it was last told. */
+/** Maximum number of redirected addresses in one report. Each has the number of visits since the last report. */
 export const mostRedirectHits = 500;
 export const maxRedirectHitsBytes = mostRedirectHits * (maxPathLength * 3 + 32);
 export const redirectHits = z.object({
@@ -239,19 +237,19 @@ export const redirectHits = z.object({
 export type RedirectHits = z.infer<typeof redirectHits>;
 
 /**
- * One message of the event stream: published content changed. A global is named by its slug alone; "*"
- * is said when something may have been missed.
+ * A message of the event stream: published content has changed. `collection` alone names a global; "*" is sent when
+ * events may have been missed.
  */
 export const contentEvent = z.object({ collection: z.string(), id: z.string().optional() });
 export type ContentEvent = z.infer<typeof contentEvent>;
 
-/** The tag that everything depends on. */
+/** Tag that every response depends on. */
 export const everythingTag = "*";
 
-/** What a change is told of: answers that depend on any of these are to be read again. */
+/** Returns the cache tags that a change invalidates. */
 export function changedTags({ collection, id }: ContentEvent): string[] {
   return id === undefined ? [collection] : [collection, documentTag(collection, id)];
 }
 
-/** Name of the event in the stream, and of the PostgreSQL channel behind it. */
+/** Name of the event in the stream, and of the PostgreSQL channel that carries it. */
 export const contentChangedEvent = "content_changed";

@@ -1,7 +1,7 @@
-/** POST conversionRequest (conversions.ts) -> 204: a browser says that something was begun on a page. */
+/** POST conversionRequest (conversions.ts) -> 204: counts a conversion that only the browser sees. */
 export const conversionsApi = "/api/conversions";
 
-/** What visitors do that the site is for; the first two only a browser sees. */
+/** Conversions: actions of visitors that the site aims at. The browser reports the first two. */
 export const conversionEvents = [
   "calculator-begun",
   "chat-opened",

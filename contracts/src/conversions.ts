@@ -4,7 +4,7 @@ import { maxPathLength } from "./content.ts";
 /** Longest body of POST conversionsApi, in bytes. */
 export const maxConversionBytes = 1_024;
 
-/** Nothing in it is of the visitor: what, on which page, of which campaign. */
+/** Contains no data about the visitor: only the event, the page and the campaign. */
 export const conversionRequest = z.strictObject({
   event: z.enum(["calculator-begun", "chat-opened"]),
   path: z
@@ -14,7 +14,7 @@ export const conversionRequest = z.strictObject({
   campaign: z.string().max(200).optional(),
 });
 
-/** Names a campaign: as its pages say it, and as `utm_campaign` does in a link to the site. */
+/** Name of a campaign: set on its landing pages, and `utm_campaign` in links to the site. */
 export const campaignName = z
   .string()
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/)

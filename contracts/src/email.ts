@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { FieldProblem } from "./api-error.ts";
 import { invisible } from "./clean-text.ts";
 
-/** The longest address that mail can be sent to (RFC 5321). */
+/** Maximum length of a path in SMTP (RFC 5321, 4.5.3.1.3), without its brackets. */
 const maxEmailLength = 254;
 
-/** A domain with other letters than ASCII's and nothing that ends the host of a URL. */
+/** A domain with a non-ASCII letter, and without characters that would end the host of a URL. */
 const inOwnLetters = /^(?=.*[^\p{ASCII}])[^\s/\\?#:@[\]%<>^|]+$/u;
 
-/** Returns a domain in punycode, as browsers make it of `почта.рф`; anything else unchanged. */
+/** Returns an internationalised domain in punycode, as browsers convert it (`почта.рф`); others unchanged. */
 function toPunycode(domain: string): string {
   const url = `http://${domain}`;
   return inOwnLetters.test(domain) && URL.canParse(url) ? new URL(url).hostname : domain;
@@ -28,10 +28,10 @@ function problem(error: FieldProblem): { error: FieldProblem } {
 }
 
 /**
- * An address in the case that was typed, as leads store it: they are compared without case, and a lead
- * that is sent again to another version has the same hash. 'E-mail é obrigatório' (required), 'E-mail
- * inválido' (invalid, too-long). Allows the characters that browsers allow (zod's default pattern
- * refuses addresses in use) and needs a top-level domain.
+ * An address with its case as typed, as leads store it: a repeated lead then has the same hash as one stored by an
+ * earlier release; comparisons ignore case. Allows the characters that browsers allow (zod's default pattern refuses
+ * addresses in use), and requires a top-level domain. Messages: 'E-mail é obrigatório' (required), 'E-mail inválido'
+ * (invalid, too-long).
  */
 export const typedEmailField = z
   .string(problem("required"))

@@ -1,29 +1,32 @@
-/** In the order in which they come: who was let in before, who is new, who failed a moment ago; work nobody waits for. */
+/**
+ * Priorities, highest first: clients that were let in before, unknown clients, clients that failed recently, and
+ * background work that nobody waits for.
+ */
 const standings = ["familiar", "new", "suspect", "unwatched"] as const;
 export type Standing = (typeof standings)[number];
 
 export interface FairQueueOptions {
-  /** How many turns there are at once, in all and of one address. */
+  /** Number of slots, in total and per address. */
   turns: number;
   turnsPerAddress?: number;
-  /** How many of each standing may wait for one, and of them from one address. */
+  /** Maximum number of waiting requests per priority, and of one address within it. */
   waiting: number;
   waitingPerAddress?: number;
-  /** How long one waits before it is asked to come back, in ms. */
+  /** Time after which a waiting request is refused as busy, in ms. */
   patienceMs: number;
 }
 
-/** Who asks for a turn. */
+/** A request for a slot. */
 export interface Claim {
-  /** As visitorAddresses names it. */
+  /** Rate-limit key, as visitorAddresses returns it. */
   address: string;
-  /** New, unless somebody knows better. */
+  /** Defaults to `new`. */
   standing?: Standing | undefined;
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted when the client has disconnected. */
   signal?: AbortSignal | undefined;
 }
 
-/** A turn has to be ended, in every case; more than once does no harm. */
+/** A slot must be released by `end` in every case; calling it again has no effect. */
 export type Turn = { ok: true; end: () => void } | { ok: false; reason: "busy" | "gone" };
 
 interface Waiting {
@@ -31,24 +34,24 @@ interface Waiting {
   settle: (turn: Turn) => void;
 }
 
-/** The network that an address is in: of IPv4 the /24, of IPv6 (which counts by /64) the /48. */
+/** Returns the network of an address: the /24 of IPv4, the /48 of IPv6 (whose addresses are counted by /64). */
 export function networkOf(address: string): string {
   return address.replace(/[.:][^.:]*$/, "");
 }
 
-/** Of a network, what waits by address; of one address the oldest first. */
+/** Waiting requests of a network by address; oldest first within an address. */
 type Network = Map<string, Set<Waiting>>;
 
 const visitsKeptMs = 60_000;
 const visitsKept = 10_000;
 
-/** How often each network came, of late: for a minute or two, and of so many networks at most. */
+/** Counts recent requests per network, over one to two minutes and a bounded number of networks. */
 class Visits {
   #current = new Map<string, number>();
   #before = new Map<string, number>();
   #since = Date.now();
 
-  /** How often it came before this time, which counts from now on. */
+  /** Counts a request; returns the number of earlier ones. */
   add(network: string): number {
     if (Date.now() - this.#since > visitsKeptMs || this.#current.size >= visitsKept) {
       this.#before = this.#current;
@@ -61,21 +64,21 @@ class Visits {
   }
 }
 
-/** Who came more often than this of late is no newcomer any more. */
+/** Number of recent requests from which a network no longer counts as a first-time client. */
 const newcomersVisits = 7;
 
 /**
- * Networks take turns, and within each its addresses, however many requests either has waiting. Who came
- * least often of late goes first, and of those who has just come: where more come than can be served,
- * whoever comes once would else wait behind all of them, until nobody waits for the answer any more. Every
- * second turn is for whom the newest passed by, so that a request that comes a moment later delays somebody
- * by a turn or two; one of eight for those who had a turn and have more waiting, or come all the time.
+ * Queue of one priority. Networks are served in rotation, and addresses within each, however many requests they have
+ * waiting. The network with the fewest recent requests goes first, the newest among equals: under overload a
+ * first-time client would otherwise wait behind all others until it gives up. Every second slot goes to the next
+ * newest, so that a request that arrives later delays others by one or two slots. Every eighth slot goes to networks
+ * that were served before or that send requests all the time.
  */
 class Line {
   readonly #visits = new Visits();
-  /** Those that wait for their first turn, by how often they came before, in the order in which they came. */
+  /** Networks that wait for their first slot, by number of recent requests; oldest first within each. */
   readonly #newcomers = Array.from({ length: newcomersVisits }, () => new Map<string, Network>());
-  /** All others, in the order in which they are served. */
+  /** All other networks, in the order in which they are served. */
   readonly #served = new Map<string, Network>();
   #turn = -1;
   size = 0;
@@ -126,7 +129,7 @@ class Line {
     }
   }
 
-  /** Networks in the order in which they may have the next turn. */
+  /** Networks in the order in which they may get the next slot. */
   #inOrder(): [string, Network][] {
     this.#turn = (this.#turn + 1) % 8;
     const newestFirst = this.#newcomers.flatMap((networks) => [...networks].reverse());
@@ -137,7 +140,7 @@ class Line {
     return [...passedBy, ...newestFirst, ...this.#served];
   }
 
-  /** Takes out whose turn it is, of those addresses that `mayServe`. */
+  /** Removes and returns the next waiting request whose address `mayServe`. */
   next(mayServe: (address: string) => boolean): Waiting | undefined {
     for (const [name, network] of this.#inOrder()) {
       for (const [address, own] of network) {
@@ -152,7 +155,7 @@ class Line {
     return undefined;
   }
 
-  /** Whoever had a turn comes last, of its network and with it, where more of it waits. */
+  /** Moves a network that was served, and its address, to the end of the rotation if it has more waiting. */
   #rotate(name: string, network: Network, address: string): void {
     const own = network.get(address);
     if (own) {
@@ -165,7 +168,7 @@ class Line {
     }
   }
 
-  /** The oldest of the longest queue in the network that has most waiting. */
+  /** Returns the oldest request of the longest queue in the network with the most waiting. */
   oldestOfLongest(): Waiting | undefined {
     const sizeOf = (network: Network) =>
       [...network.values()].reduce((sum, own) => sum + own.size, 0);
@@ -177,19 +180,19 @@ class Line {
   }
 }
 
-/** While others wait too, so many of a better standing come before one of them. */
+/** Number of consecutive slots of a priority while lower ones wait too; then a lower one is served. */
 const betterInARow = 3;
 
 /**
- * Shares what is costly between those who ask: who has the better standing comes first, but for every
- * fourth turn; among each, networks and addresses are served in turn, the newcomers first, so that whoever
- * asks a thousand times waits a thousand times, and somebody else once. A full line sends away from where
- * most of it comes.
+ * Limits concurrent access to an expensive resource. Higher priorities go first, except for every fourth slot. Within
+ * a priority, slots rotate over networks and addresses, first-time clients first: a client with a thousand requests
+ * waits for all of them, another client for one. When the queue is full, the client with the most waiting requests
+ * loses its oldest.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
   readonly #lines = standings.map(() => ({ line: new Line(), inARow: 0 }));
-  /** How many turns each address has that has any. */
+  /** Number of slots in use per address; addresses without any are absent. */
   readonly #taken = new Map<string, number>();
   #takenInAll = 0;
 
@@ -198,7 +201,7 @@ export class FairQueue {
     this.#options = { turnsPerAddress: turns, waitingPerAddress: waiting, ...options };
   }
 
-  /** Waits for a turn, unless the claim's signal says that who asked has gone. */
+  /** Waits for a slot. Resolves with `ok: false` if the queue is full, the timeout passes or the signal aborts. */
   enter({ address, standing = "new", signal }: Claim): Promise<Turn> {
     const line = this.#lines[standings.indexOf(standing)]?.line;
     if (!line || signal?.aborted) {
@@ -246,7 +249,7 @@ export class FairQueue {
     const inTurn = this.#lines.filter(
       ({ inARow }, index) => inARow < betterInARow || !this.#isAnyWaitingAfter(index),
     );
-    // Whose turn it is may be somebody who has all the turns that an address may have.
+    // The next priority may have only addresses that use all the slots that one address may have.
     for (const each of new Set([...inTurn, ...this.#lines])) {
       const next = each.line.next(mayServe);
       if (next) {

@@ -1,4 +1,4 @@
-/** The icons (names of lucide's) that an editor may choose; the site draws them all. */
+/** Icons (lucide names) that editors can choose; web contains all of them. */
 export const contentIcons = [
   "activity",
   "archive-restore",
@@ -48,7 +48,7 @@ export const contentIcons = [
   "zap",
 ] as const;
 
-/** Where web has them for the CMS's screens: one file, an icon by its name. */
+/** SVG file in web with the icons as symbols, for the CMS's screens. */
 export const contentIconFile = "content-icons.svg";
 
 export function contentIconPath(name: string): string {

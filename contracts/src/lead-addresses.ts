@@ -2,25 +2,25 @@ import type { Locale } from "./locales.ts";
 
 /** Paths of the leads API, below the site's origin. */
 export const leadsApi = {
-  /** POST: keeps a lead. */
+  /** POST: stores a lead. */
   leads: "/api/leads",
-  /** POST: records a choice about cookies. */
+  /** POST: records a cookie choice. */
   consents: "/api/consents",
-  /** POST with `/{token}`: ends a newsletter subscription, in one click (RFC 8058). */
+  /** POST with `/{token}`: ends a newsletter subscription in one click (RFC 8058). */
   unsubscribe: "/api/newsletter/unsubscribe",
 } as const;
 
-/** Names an attempt to send a form: the same key and content are the same lead. */
+/** Identifies an attempt to send a form: requests with the same key and content are one lead. */
 export const idempotencyHeader = "idempotency-key";
 
 /**
- * Begins the key that the site makes of a form sent without scripts. Nothing tells two intended
- * submissions from two clicks there, so such a key names a lead for this time after it was stored only.
+ * Prefix of the key that the site generates for a form sent without scripts. Such a key cannot distinguish two
+ * intended submissions from a double click, so it identifies a lead only for this time after it was stored.
  */
 export const formKeyPrefix = "form-";
 export const formKeySeconds = 10 * 60;
 
-/** What a contact may be about; "other" is the last. */
+/** Subjects of a contact; "other" is the last. */
 export const contactServices = [
   "privateCloud",
   "cloudCenter",
@@ -30,7 +30,7 @@ export const contactServices = [
 ] as const;
 export type ContactService = (typeof contactServices)[number];
 
-/** The campaign parameters that are kept with a lead, by their names in a query string. */
+/** Campaign parameters stored with a lead, by their query string names. */
 export const campaignKeys = [
   "utm_source",
   "utm_medium",

@@ -5,7 +5,7 @@ import { contactFields, line, maxMessageLength, newsletterFields, optionalLine }
 import { defaultLocale, locales } from "./locales.ts";
 import { readPhone } from "./phone.ts";
 
-/** As people write it; afterwards E.164 with its extension. */
+/** Accepts a number as people write it; returns E.164 and the extension. */
 const phone = contactFields.shape.phone.transform((written, context) => {
   const number = readPhone(written);
   if (number === undefined) {
@@ -22,23 +22,26 @@ const quoteFields = contactFields.pick({ name: true, email: true }).extend({
   message: z.string().max(maxMessageLength).transform(cleanText).optional(),
 });
 
-/** Where a lead comes from. None of it is the visitor's to type, so none of it refuses a lead. */
+/** Origin of a lead. Visitors do not type these fields, so invalid values are dropped instead of refused. */
 const origin = z.object({
   locale: z.enum(locales).default(defaultLocale).catch(defaultLocale),
-  /** Path of the page with the form. */
+  /** Path of the page that contains the form. */
   page: line.optional().catch(undefined),
   campaign: z.partialRecord(z.enum(campaignKeys), line).optional().catch(undefined),
-  /** Version of the notice beside the form's button. */
+  /** Version of the privacy notice beside the form's button. */
   consentVersion: line.optional().catch(undefined),
-  /** A field that people do not see: filled in by machines. */
+  /** Honeypot: invisible to people, filled in by bots. */
   website: z.string().optional().catch("filled"),
-  /** How long the form was before the visitor, in milliseconds, where a script could measure it. */
+  /** Time between the form's display and its submission in ms; absent without scripts. */
   elapsedMs: z.number().optional().catch(undefined),
-  /** Whether the browser saw a press of a key, button or finger on the page (`navigator.userActivation`). */
+  /** True if the browser saw a key, button or touch on the page (`navigator.userActivation`). */
   userActivation: z.boolean().optional().catch(undefined),
 });
 
-/** POST /api/leads; failures: apiErrorResponse, `conflict` among them. With an Idempotency-Key (at most 200 characters) a repetition is the same lead. */
+/**
+ * POST /api/leads; failures: apiErrorResponse, including `conflict`. Requests with the same Idempotency-Key (at most
+ * 200 characters) are one lead.
+ */
 export const leadRequest = z.discriminatedUnion("kind", [
   contactFields.extend({ phone, kind: z.literal("contact"), ...origin.shape }),
   newsletterFields.extend({ whatsapp: phone, kind: z.literal("newsletter"), ...origin.shape }),

@@ -6,13 +6,13 @@ import { contactServices } from "./lead-addresses.ts";
 import { locales } from "./locales.ts";
 import { phoneField } from "./phone-text.ts";
 
-/** Longest body of POST /api/leads, in bytes, and longest message, in characters. */
+/** Maximum body of POST /api/leads in bytes, and lengths of a message in characters. */
 export const maxLeadRequestBytes = 64 * 1024;
 export const maxMessageLength = 10_000;
 export const minMessageLength = 10;
 const maxLineLength = 200;
 
-/** One line: no line break survives, so none reaches the header of a message. */
+/** One line of text. Line breaks are removed, so that none can inject an e-mail header. */
 export const line = z.string().max(maxLineLength).transform(cleanLine);
 const requiredLine = line.pipe(z.string().min(1));
 const nameLine = line.pipe(z.string().regex(visibleCharacter));
@@ -29,8 +29,8 @@ const message = z
   );
 
 /**
- * The fields a visitor fills in, under the specification's names. Browsers check them by these, without
- * the telephone numbers of all countries (lead-request.ts).
+ * Fields that visitors fill in, named as in the specification. Browsers validate with these; lead-request.ts adds the
+ * phone metadata of all countries, which is too large for them.
  */
 export const contactFields = z.object({
   name: nameLine,
@@ -46,11 +46,11 @@ export const newsletterFields = z.object({
   email: typedEmailField,
   whatsapp: phoneField,
 });
-/** 201, also for a repetition. */
+/** Sent with 201, also for a repeated request. */
 export const leadResponse = z.object({ id: z.uuid() });
 export type LeadResponse = z.infer<typeof leadResponse>;
 
-/** POST /api/consents: what was chosen about which text. Nothing about who chose. */
+/** POST /api/consents: the choice and the version of the text; no data about the visitor. */
 export const consentRequest = z.object({
   choice: z.enum(["accepted", "declined"]),
   textVersion: z.string().min(1).max(100),

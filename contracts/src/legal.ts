@@ -2,17 +2,17 @@ import { z } from "zod";
 import { calendarDay } from "./calendar.ts";
 import { type Locale, splitLocalePath } from "./locales.ts";
 
-/** Versions of legal documents: calls of staff. */
+/** Calls of staff about versions of legal documents. */
 export const legalVersionsApi = {
   /** GET legalDocumentRequest -> legalVersionsState. POST newLegalVersionRequest -> 201 successResponse. */
   versions: "/api/legal-versions",
-  /** DELETE -> successResponse: takes back a version that is to come. */
+  /** DELETE -> successResponse: withdraws a version that is not in force yet. */
   version: (id: string) => `/api/legal-versions/${encodeURIComponent(id)}`,
 } as const;
 
 export const legalVersionStates = ["former", "in-force", "coming"] as const;
 
-/** A version is known by the day it takes effect: a document has one of a day. */
+/** A version is identified by its effective day; a document has at most one per day. */
 export const legalVersion = z.object({
   effectiveOn: calendarDay,
   state: z.enum(legalVersionStates),
@@ -22,25 +22,25 @@ export type LegalVersion = z.infer<typeof legalVersion>;
 export const legalDocumentRequest = z.object({ id: z.uuid() });
 export const newLegalVersionRequest = legalDocumentRequest.extend({ effectiveOn: calendarDay });
 
-/** What editors see beside a legal document. */
+/** Versions of a legal document, for the panel beside it in the CMS. */
 export const legalVersionsState = z.object({
   versions: z.array(
     legalVersion.extend({
       id: z.uuid(),
-      /** Whether customers are told of it by e-mail, and how far that is. */
+      /** Progress of notifying customers by e-mail. */
       telling: z.enum(["nobody", "soon", "now", "done"]),
-      /** For how many a letter was queued; of these, how many wait to be sent, or were given up. */
+      /** Number of e-mails queued, and of these, those still waiting and those given up. */
       told: z.number().int(),
       waiting: z.number().int(),
       givenUp: z.number().int(),
     }),
   ),
-  /** How many customers a new version would be told to. */
+  /** Number of customers that a new version would be sent to. */
   recipients: z.number().int(),
 });
 export type LegalVersionsState = z.infer<typeof legalVersionsState>;
 
-/** What of a text differs from the version before. */
+/** Differences from the previous version. */
 const differences = ["same", "added", "removed"] as const;
 const comparedSentence = z.object({ state: z.enum(differences), text: z.string() });
 export type ComparedSentence = z.infer<typeof comparedSentence>;
@@ -51,13 +51,13 @@ const comparedPassage = z.object({
 });
 export type ComparedPassage = z.infer<typeof comparedPassage>;
 
-/** The parts of a document in which something changed, each with the passages that did. */
+/** Sections of a document that changed, each with its changed passages. */
 export const legalComparison = z.object({
-  /** The version that it is compared with. */
+  /** Effective day of the version compared with. */
   before: calendarDay,
   sections: z.array(
     z.object({
-      /** None before the first heading. */
+      /** Null before the first heading. */
       heading: comparedPassage.nullable(),
       passages: z.array(comparedPassage),
     }),
@@ -65,34 +65,34 @@ export const legalComparison = z.object({
 });
 export type LegalComparison = z.infer<typeof legalComparison>;
 
-/** Below a version's address, what it changed. */
+/** Path segment after a version's address: the page that shows what changed. */
 export const legalChangesSegments: Record<Locale, string> = {
   "pt-BR": "mudancas",
   "en-US": "changes",
   "es-ES": "cambios",
 };
 
-/** A version's own address, below that of its document. */
+/** Returns the address of a version, below that of its document. */
 export function legalVersionPath(documentPath: string, effectiveOn: string): string {
   return `${documentPath}/${effectiveOn}`;
 }
 
-/** What a version changed, at an address of its own. */
+/** Returns the address of the page that shows what a version changed. */
 export function legalChangesPath(documentPath: string, effectiveOn: string): string {
   const { locale } = splitLocalePath(documentPath);
   return `${legalVersionPath(documentPath, effectiveOn)}/${legalChangesSegments[locale]}`;
 }
 
 interface LegalAddress {
-  /** The document's own address. */
+  /** Address of the document itself. */
   document: string;
-  /** What follows it: `/2026-11-22`, or nothing. */
+  /** Remainder of the path after it: `/2026-11-22`, or empty. */
   rest: string;
   effectiveOn?: string;
   isChanges: boolean;
 }
 
-/** A canonical path as a legal document's address and the version that it names, if any. */
+/** Splits a canonical path into a legal document's address and the version that it names, if any. */
 export function splitLegalPath(path: string): LegalAddress {
   const { locale } = splitLocalePath(path);
   const changes = `/${legalChangesSegments[locale]}`;

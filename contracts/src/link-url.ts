@@ -1,4 +1,4 @@
-/** Whether the site makes a link of an address in running text; others are shown as plain words. */
+/** Returns true if the site renders a URL in running text as a link; others become plain text. */
 export function isFollowableUrl(url: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(url);
 }

@@ -1,4 +1,4 @@
-/** The product's languages; the first is the default and lives at unprefixed paths. */
+/** Languages of the product; the first is the default, whose paths have no prefix. */
 export const locales = ["pt-BR", "en-US", "es-ES"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "pt-BR";
@@ -8,7 +8,7 @@ const prefixes = { "pt-BR": "", "en-US": "/en", "es-ES": "/es" } as const satisf
   string
 >;
 
-/** First path segment of a language's addresses: "" for the default language. */
+/** Returns the first path segment of a language's addresses: "" for the default language. */
 export function localePrefix(locale: Locale): (typeof prefixes)[Locale] {
   return prefixes[locale];
 }

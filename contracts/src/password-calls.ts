@@ -12,8 +12,8 @@ const paths: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a call has a password hashed, for which it waits in a line of the CMS: that one knows which
- * accounts know their sender (decisions/0019), and here a login would hold up what costs little.
+ * Returns true if a call hashes a password. Such calls wait in the CMS's own queue, which knows the devices of each
+ * account (decisions/0019); in web's queue they would delay cheap calls.
  */
 export function takesPassword(target: string, authorization?: string): boolean {
   const [path = ""] = target.split("?");

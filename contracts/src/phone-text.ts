@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { FieldProblem } from "./api-error.ts";
 import { invisible } from "./clean-text.ts";
 
-/** 'Telefone inválido' for less (specification, section 5). */
+/** Shorter numbers get 'Telefone inválido' (specification, section 5). */
 const minPhoneLength = 10;
 export const maxPhoneLength = 100;
-/** E.164 has at most 15 digits; the rest is for what people dial before and an extension after. */
+/** E.164 has at most 15 digits; the rest allows for a dialling prefix and an extension. */
 const minDigits = 7;
 const maxDigits = 30;
 
@@ -22,8 +22,8 @@ export function plainPhone(written: string): string {
 }
 
 /**
- * Any text in place of a telephone number, for calls that change an account: a number that is sent back as
- * it is stored may be from before numbers were checked.
+ * Any text as a telephone number, for calls that change an account: clients send stored numbers back unchanged, and
+ * some were stored before numbers were validated.
  */
 export const changedPhoneField = z
   .string({ error: "required" satisfies FieldProblem })
@@ -32,9 +32,9 @@ export const changedPhoneField = z
   .pipe(z.string().min(1, { error: "required" satisfies FieldProblem }));
 
 /**
- * A telephone number as people write it, by its form alone; `readPhone` says whether it can be somebody's.
- * Browsers check forms by this, without the numbers of all countries (phone.ts).
- * 'Telefone é obrigatório' (required), 'Telefone inválido' (too-short, invalid).
+ * A telephone number as people write it, checked by its form alone; `readPhone` checks whether it can exist. Browsers
+ * validate with this, without the phone metadata of all countries (phone.ts). Messages: 'Telefone é obrigatório'
+ * (required), 'Telefone inválido' (too-short, invalid).
  */
 export const phoneField = changedPhoneField.pipe(
   z
@@ -49,7 +49,7 @@ export const phoneField = changedPhoneField.pipe(
     ),
 );
 
-/** Brazilian: area code, then four or five and four digits. */
+/** A Brazilian number in E.164: two digits of area code, eight or nine of number. */
 const brazilian = /^\+55([1-9]{2})(\d{4,5})(\d{4})$/;
 
 /**

@@ -1,21 +1,21 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { plainPhone } from "./phone-text.ts";
 
-/** A number written without its country is this one's. */
+/** Country of numbers written without a country code. */
 const homeCountry: CountryCode = "BR";
 
-/** "ramal 215", "r. 215", "ext. 215", "x215", "#215" behind a number. */
+/** An extension after a number: "ramal 215", "r. 215", "ext. 215", "x215", "#215". */
 const extensionAtEnd =
   /(?:ramal|ram|r|extensão|extensión|extension|extn|ext|x|interno|int|anexo|#)[.:=#]?\s*(\d{1,7})\)?$/iu;
 
-/** "0xx11", "(0**11)", "+55 (xx11)": the operator's two digits, left open. */
+/** Placeholder for the two digits of a carrier: "0xx11", "(0**11)", "+55 (xx11)". */
 const openOperator = /(?<!\p{L})(?:0 ?)?(?:xx|\*\*) ?(?=\(?\d{2})/iu;
 
-/** 0, two digits of any operator, area code and number: the library knows the larger operators. */
+/** 0, two digits of a carrier, area code and number. libphonenumber knows only the larger carriers. */
 const dialledByOperator = /^0\d{2}([1-9]{2}\d{8,9})$/;
 
 export interface PhoneNumber {
-  /** E.164. */
+  /** In E.164. */
   phone: string;
   phoneExtension: string | null;
 }
@@ -27,7 +27,7 @@ function parse(text: string): PhoneNumber | undefined {
     : undefined;
 }
 
-/** Reads "0055 11 …" as "+55 11 …", however many zeros the exchange wants. */
+/** Parses an international number written with zeros, however many, instead of "+": "0055 11 …". */
 function parseInternational(text: string): PhoneNumber | undefined {
   return /^\(?00/.test(text) ? parse(text.replace(/^[\s(0)]*/, "+")) : undefined;
 }
@@ -38,9 +38,8 @@ function parseByOperator(text: string): PhoneNumber | undefined {
 }
 
 /**
- * Reads a telephone number as people write or paste it, Brazilian without its country code or any with
- * it: `(11) 3333-4444 ramal 215` is `+551133334444` with the extension 215. Undefined when nobody can
- * have the number.
+ * Parses a telephone number as people write or paste it; Brazilian without a country code. `(11) 3333-4444 ramal 215`
+ * returns `+551133334444` with the extension 215. Returns undefined for a number that cannot exist.
  */
 export function readPhone(written: string): PhoneNumber | undefined {
   const plain = plainPhone(written).replace(/^tel:/i, "").replace(openOperator, "0");
@@ -53,15 +52,14 @@ export function readPhone(written: string): PhoneNumber | undefined {
   return number && { ...number, phoneExtension: extension ?? number.phoneExtension };
 }
 
-/** E.164 of a number as people write it; undefined when nobody can have it. */
+/** Returns a number in E.164; undefined for a number that cannot exist. */
 export function toE164(written: string): string | undefined {
   return readPhone(written)?.phone;
 }
 
 /**
- * A stored number for a file that spreadsheets and other programs read: `+5511955500142` is
- * `(+55) 11955500142`, which is no formula, and is read back as the same number. What is no number stays
- * as it is.
+ * Formats a stored number for CSV files: `+5511955500142` becomes `(+55) 11955500142`. Spreadsheets do not take that
+ * for a formula, and parsing it returns the same number. Other text stays unchanged.
  */
 export function telephoneText(kept: string | null | undefined): string | undefined {
   const number = kept?.startsWith("+") ? parsePhoneNumberFromString(kept) : undefined;

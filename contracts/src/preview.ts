@@ -5,13 +5,13 @@ import { alternates, resolvedContent } from "./content.ts";
 import { type Locale, localePrefix, locales } from "./locales.ts";
 import { secret } from "./secret.ts";
 
-/** Calls about what is not published yet. Of staff, but for `shared`. */
+/** Calls about unpublished content; of staff, except `shared`. */
 export const previewApi = {
   /** GET previewRequest -> previewResponse. */
   document: "/api/preview/document",
-  /** GET sharedPreviewRequest -> previewResponse; anyone who has the link. */
+  /** GET sharedPreviewRequest -> previewResponse; for anyone with the link. */
   shared: "/api/preview/shared",
-  /** GET hereRequest -> hereResponse: what is published at a path, for those who may edit it. */
+  /** GET hereRequest -> hereResponse: the document published at a path, for staff who may edit it. */
   here: "/api/preview/here",
   /** GET linksRequest -> previewLink[]. POST createPreviewLinkRequest -> 201 createdPreviewLink. */
   links: "/api/preview/links",
@@ -19,10 +19,10 @@ export const previewApi = {
   link: (id: string) => `/api/preview/links/${encodeURIComponent(id)}`,
 } as const;
 
-/** First segment, after the language's, of what is not published yet. */
+/** Path segment of previews, after the language prefix. */
 export const previewSegment = "preview";
 
-/** What has no address of its own is drawn on a page that shows it. */
+/** Documents without an address are previewed on a page that shows them. */
 export const previewCollections = [
   ...addressedCollections,
   "testimonials",
@@ -33,20 +33,20 @@ export const previewGlobals = ["site-settings", "navigation", "price-catalogue"]
 export type PreviewCollection = (typeof previewCollections)[number];
 export type PreviewGlobal = (typeof previewGlobals)[number];
 
-/** What is looked at: a document, or one of the globals, which are one each. */
+/** Subject of a preview: a document, or a global, which exists once. */
 export type PreviewSubject =
   | { kind: PreviewCollection; id: string }
   | { kind: PreviewGlobal; id?: undefined };
 
 interface PreviewPathOptions {
   locale: Locale;
-  /** Beside its form, without the bar. */
+  /** Shows the preview beside its form, without the preview bar. */
   isFramed?: boolean;
-  /** Id of a release: as the site would be once it is out. */
+  /** Id of a release; shows the site as it will be after it is published. */
   release?: string | undefined;
 }
 
-/** Where staff see a draft drawn. */
+/** Returns the path of a draft's preview for staff. */
 export function previewPath(
   subject: PreviewSubject,
   { locale, isFramed = false, release }: PreviewPathOptions,
@@ -56,7 +56,7 @@ export function previewPath(
   return `${localePrefix(locale)}/${previewSegment}/${subject.kind}${id}${query}`;
 }
 
-/** Segment below it, of what a preview link shows: with `?token=`, as links in messages have. */
+/** Path segment of a preview that a link shares; `?token=` follows, as in other e-mailed links. */
 export const sharedPreviewSegment = "link";
 
 export function sharedPreviewPath(token: string, locale: Locale): string {
@@ -73,9 +73,9 @@ export const previewSubject = z.union([
 export const previewRequest = previewSubject.and(
   z.object({
     locale,
-    /** With all that is in this release, and nothing else that is a draft. */
+    /** Includes all drafts of this release, and no others. */
     release: z.uuid().optional(),
-    /** Beside its form, where no bar says how it differs from the site. */
+    /** Shown beside its form, without the bar that lists differences from the published version. */
     framed: z.literal("1").optional(),
   }),
 );
@@ -86,33 +86,33 @@ export const previewTokenField = z
   .meta(secret);
 export const sharedPreviewRequest = z.object({ token: previewTokenField });
 
-/** What the bar above a draft says. */
+/** Contents of the bar above a preview. */
 export const previewFacts = z.object({
   kind: z.enum([...previewCollections, ...previewGlobals]),
   title: z.string(),
-  /** `new`: not on the site in this language; `changed`: there, and different. */
+  /** `new`: not published in this language; `changed`: published with other content. */
   status: z.enum(["new", "changed", "same"]),
-  /** Where it is on the site now. */
+  /** Path of the published version. */
   livePath: z.string().optional(),
-  /** Of staff alone: its screen in the CMS, and numbers of the sections and names of the fields that differ. */
+  /** For staff only: screen in the CMS, indexes of the changed sections, names of the changed fields. */
   editPath: z.string().optional(),
   changedSections: z.array(z.number().int()),
   changedFields: z.array(z.string()),
-  /** The same draft in the other languages. */
+  /** Preview paths of the same draft in other languages. */
   languages: alternates,
   /**
-   * Of a release's preview: what it is called, its screen in the CMS, and where each page that is out with
-   * it is seen, by the address that it will have.
+   * Set for a release's preview: its name, its screen in the CMS, and the preview path of each of its pages by future
+   * address.
    */
   release: z
     .object({ name: z.string(), path: z.string(), pages: z.record(z.string(), z.string()) })
     .optional(),
-  /** Of a preview link: until when it works. */
+  /** Set for a shared preview: when the link expires. */
   expiresAt: z.iso.datetime().optional(),
 });
 export type PreviewFacts = z.infer<typeof previewFacts>;
 
-/** The page around it too, as it would be. */
+/** Contains the layout data too, as it will be. */
 export const previewResponse = z.object({
   locale,
   settings: z.looseObject({}),
@@ -123,11 +123,11 @@ export const previewResponse = z.object({
 });
 
 export const hereRequest = z.object({ path: z.string().max(300).startsWith("/") });
-/** Null where nothing of the CMS is. */
+/** Null if no CMS document is published at the path. */
 export const hereResponse = z.object({ preview: previewFacts, previewPath: z.string() }).nullable();
 export type Here = NonNullable<z.infer<typeof hereResponse>>;
 
-/** How long a preview link may work, in hours: an hour, a day, a week, thirty days. */
+/** Allowed lifetimes of a preview link in hours: an hour, a day, a week, thirty days. */
 export const previewLinkHours = [1, 24, 168, 720] as const;
 
 export const linksRequest = z.object({ kind: z.enum(addressedCollections), id: z.uuid() });
@@ -142,23 +142,23 @@ export const previewLink = z.object({
   locale,
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Who made it; null once that account is gone. */
+  /** Name of the creator; null if that account was deleted. */
   createdBy: z.string().nullable(),
 });
 export type PreviewLink = z.infer<typeof previewLink>;
 
-/** `url` is told once: only its hash is kept. */
+/** `url` is returned once: only a hash of its token is stored. */
 export const createdPreviewLink = previewLink.extend({ url: z.url() });
 
-/** What the CMS's screen tells the page in its frame. */
+/** Messages (postMessage) from the CMS's screen to the page in its frame. */
 export const frameMessages = z.discriminatedUnion("type", [
-  /** The form was saved, or what a drawer over it changes; not Payload's message, which comes later. */
+  /** The form, or a document in a drawer above it, was saved. Payload's own message comes later. */
   z.object({ type: z.literal("saved") }),
-  /** A section was chosen in the form; the first is 0. */
+  /** An editor selected a section in the form; the first has index 0. */
   z.object({ type: z.literal("show-section"), index: z.number().int() }),
 ]);
 
-/** What that page tells the screen. */
+/** Message from the framed page to the screen: an editor selected a section. */
 export const sectionChosen = z.object({
   type: z.literal("section-chosen"),
   index: z.number().int(),

@@ -1,10 +1,10 @@
 /**
- * A price as people type it, as decimal text with a point: "49,90", "1.249,90", "R$ 49.90", "1,249.90".
- * A point before groups of three is Portuguese for thousands: "1.000" is a thousand, "0.125" and
- * "49.90" are not grouped so. Undefined where it is no price, or could be two.
+ * Parses a price as people type it: "49,90", "1.249,90", "R$ 49.90", "1,249.90". A point before groups of three
+ * digits separates thousands, as in Portuguese: "1.000" is a thousand; "0.125" and "49.90" are not grouped so.
+ * Returns decimal text with a point, or undefined if the text is not a price or is ambiguous.
  */
 export function decimalPrice(typed: string): string | undefined {
-  // NFKC makes full-width digits and signs ASCII.
+  // NFKC converts full-width digits and signs to ASCII.
   const text = typed
     .normalize("NFKC")
     .replace(/^\s*R\$/, "")
@@ -19,7 +19,7 @@ export function decimalPrice(typed: string): string | undefined {
   return decimals ? `${digits}.${decimals}` : digits;
 }
 
-/** Which of the two begins the decimals: the last, unless it only groups. */
+/** Returns the decimal separator: the last of the two signs, unless it only groups thousands. */
 function signOf(text: string): "," | "." | undefined {
   const last = text.lastIndexOf(",") > text.lastIndexOf(".") ? "," : ".";
   if (!text.includes(last)) {

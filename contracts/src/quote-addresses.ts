@@ -2,20 +2,20 @@ import type { Locale } from "./locales.ts";
 
 /** Paths of the quotes and prices APIs, below the site's origin. */
 export const quotesApi = {
-  /** POST: keeps a quote; GET with `/{code}`: reads one. */
+  /** POST: saves a quote. GET with `/{code}`: returns it. */
   quotes: "/api/quotes",
-  /** POST: staff publish base prices. */
+  /** POST: publishes base prices; for staff. */
   prices: "/api/prices",
 } as const;
 
-/** Saved quotes live below this segment of each language's addresses: `/en/quote/{code}`. */
+/** Path segment of saved quotes, after the language prefix: `/en/quote/{code}`. */
 export const quoteSegments = {
   "pt-BR": "orcamento",
   "en-US": "quote",
   "es-ES": "presupuesto",
 } as const satisfies Record<Locale, string>;
 
-/** The name of each choice in the query string of a page with a calculator. Booleans are 1 or 0. */
+/** Query string names of the calculator's inputs. Booleans are 1 or 0. */
 export const quoteQueryKeys = {
   vcpus: "vcpus",
   ramGb: "ram",
@@ -29,5 +29,5 @@ export const quoteQueryKeys = {
   termMonths: "term",
 } as const;
 
-/** Of the plain form's button that keeps its quote: the catalogue version the visitor was shown. */
+/** Form field of the save button without scripts: the catalogue version that the visitor saw. */
 export const versionKey = "version";

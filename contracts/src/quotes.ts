@@ -2,10 +2,10 @@ import { z } from "zod";
 import { line } from "./leads.ts";
 import { locales } from "./locales.ts";
 
-/** Crockford's base32 in lower case: nothing that can be misread. 16 characters, 80 bits. */
+/** 16 characters of Crockford's base32 in lower case, without ambiguous letters; 80 bits. */
 export const quoteCodePattern = /^[0-9a-hjkmnp-tv-z]{16}$/;
 
-/** What a visitor has chosen. GB and months are whole numbers; limits are the catalogue's. */
+/** Inputs of the calculator. GB and months are whole numbers; the catalogue sets the limits. */
 export const quoteConfiguration = z.strictObject({
   vcpus: z.number(),
   ramGb: z.number(),
@@ -21,37 +21,37 @@ export const quoteConfiguration = z.strictObject({
 export type QuoteConfiguration = z.infer<typeof quoteConfiguration>;
 
 /**
- * POST /api/quotes: the server prices the configuration itself, with the published catalogue, which
- * must be of the version that the visitor was shown: else `prices-changed`.
+ * POST /api/quotes. The server calculates the price with the published catalogue; `prices-changed` if its version
+ * differs from the one that the visitor saw.
  */
 export const saveQuoteRequest = z.object({
   configuration: quoteConfiguration,
   locale: z.enum(locales),
   catalogueVersion: z.string(),
-  /** Path of the page with the calculator, and the campaign that led there; neither refuses a quote. */
+  /** Path of the page with the calculator, and its campaign; invalid values are dropped instead of refused. */
   page: line.optional().catch(undefined),
   campaign: line.optional().catch(undefined),
 });
 export type SaveQuoteRequest = z.infer<typeof saveQuoteRequest>;
 
-/** 201. `expiresAt` is the last instant the prices are held. */
+/** Sent with 201. The prices are valid until `expiresAt`. */
 export const saveQuoteResponse = z.object({
   code: z.string().regex(quoteCodePattern),
   expiresAt: z.iso.datetime(),
 });
 export type SaveQuoteResponse = z.infer<typeof saveQuoteResponse>;
 
-/** GET /api/quotes/{code}: the quote as it was kept, and the catalogue of today beside it. */
+/** GET /api/quotes/{code}: the saved quote, and the current catalogue to compare it with. */
 export const savedQuoteResponse = z.object({
   code: z.string(),
   locale: z.enum(locales),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   configuration: quoteConfiguration,
-  /** The price catalogue (pricing-engine's Catalogue) the quote was made with, and its version. */
+  /** The catalogue (pricing-engine's Catalogue) that the quote was calculated with, and its version. */
   catalogue: z.looseObject({}),
   catalogueVersion: z.string(),
-  /** The published catalogue of today, and its version; absent while none is published. */
+  /** The currently published catalogue and its version; absent if none is published. */
   currentCatalogue: z.looseObject({}).optional(),
   currentCatalogueVersion: z.string().optional(),
 });
@@ -62,7 +62,7 @@ export const maxQuoteRequestBytes = 16 * 1024;
 
 const basePrice = z.number().optional();
 
-/** POST /api/prices, for staff: publishes the base prices that it names (R$), and leaves the rest. */
+/** POST /api/prices, for staff: publishes the base prices given (R$); others stay unchanged. */
 export const publishPricesRequest = z.strictObject({
   prices: z.strictObject({
     cpuPrice: basePrice,
@@ -73,12 +73,12 @@ export const publishPricesRequest = z.strictObject({
     ipv4Price: basePrice,
     windowsLicensePrice: basePrice,
   }),
-  /** The version of the published catalogue that they were changed from. */
+  /** Version of the published catalogue that the changes are based on. */
   catalogueVersion: z.string(),
 });
 export type PublishPricesRequest = z.infer<typeof publishPricesRequest>;
 
-/** 200: what is published now. */
+/** The catalogue that is published now. */
 export const publishPricesResponse = z.object({
   /** pricing-engine's Catalogue. */
   catalogue: z.looseObject({}),

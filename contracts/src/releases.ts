@@ -3,34 +3,34 @@ import { locales } from "./locales.ts";
 import { previewSubject } from "./preview.ts";
 import { brasiliaTime, changedSince, scheduleActions } from "./schedule.ts";
 
-/** Several documents and languages that go live together: calls of staff. */
+/** Calls of staff about releases: documents and languages that are published together. */
 export const releasesApi = {
-  /** GET previewSubject -> release[] that are not out yet. POST newReleaseRequest -> 201 release. */
+  /** GET previewSubject -> release[] that are not published yet. POST newReleaseRequest -> 201 release. */
   releases: "/api/releases",
-  /** DELETE -> successResponse: the release alone, its documents stay as they are. Editors. */
+  /** DELETE -> successResponse: deletes the release, not its documents. For editors. */
   release: (id: string) => `/api/releases/${encodeURIComponent(id)}`,
   /** POST releaseMemberRequest -> 201 successResponse. */
   members: (id: string) => `/api/releases/${encodeURIComponent(id)}/members`,
   /** DELETE -> successResponse. */
   member: (id: string, memberId: string) =>
     `/api/releases/${encodeURIComponent(id)}/members/${encodeURIComponent(memberId)}`,
-  /** POST approveRequest -> successResponse: the release publishes this draft as it is now. Editors. */
+  /** POST approveRequest -> successResponse: the release publishes the draft as it is now. For editors. */
   approve: (id: string, memberId: string) =>
     `/api/releases/${encodeURIComponent(id)}/members/${encodeURIComponent(memberId)}/approve`,
-  /** POST publishReleaseRequest -> publishedRelease. Editors. */
+  /** POST publishReleaseRequest -> publishedRelease. For editors. */
   publish: (id: string) => `/api/releases/${encodeURIComponent(id)}/publish`,
-  /** POST undoReleaseRequest -> undoneRelease. Editors. */
+  /** POST undoReleaseRequest -> undoneRelease. For editors. */
   undo: (id: string) => `/api/releases/${encodeURIComponent(id)}/undo`,
 } as const;
 
-/** What a release is called where a schedule names its document: it is planned as one is. */
+/** Kind of a release in schedules, which otherwise name collections and globals. */
 export const releaseKind = "release";
 
 export const newReleaseRequest = z.object({ name: z.string().trim().min(1).max(80) });
 
 const memberContent = z.object({
   action: z.enum(scheduleActions),
-  /** Null: all languages. */
+  /** Null for all languages. */
   locale: z.enum(locales).nullable(),
 });
 
@@ -42,7 +42,7 @@ export const releaseMember = memberContent.extend({
 export const release = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What of the document that was asked about is in it. */
+  /** Members of the release that belong to the requested document. */
   members: z.array(releaseMember),
 });
 export type Release = z.infer<typeof release>;
@@ -50,21 +50,23 @@ export type Release = z.infer<typeof release>;
 export const releaseMemberRequest = previewSubject.and(memberContent);
 export type ReleaseMemberRequest = z.infer<typeof releaseMemberRequest>;
 
-/** `time` null: now. */
+/** `time`: null to publish now. */
 export const publishReleaseRequest = z.object({ time: brasiliaTime.nullable() });
 
 const words = z.object({ pt: z.string(), en: z.string(), es: z.string() });
 
-/** `problem`: why nothing was published, or nothing would be. */
+/** `problem`: why nothing was published, or would be. */
 export const publishedRelease = z.object({
   state: z.enum(["waiting", "done", "failed"]),
   problem: words.nullable(),
 });
 export type PublishedRelease = z.infer<typeof publishedRelease>;
 
-/** Of documents that were published again since: asked about, left as they are, or undone too. */
+/**
+ * How to treat documents that were published again since: return them for confirmation, keep them, or undo them too.
+ */
 export const undoReleaseRequest = z.object({ newer: z.enum(["ask", "keep", "undo"]) });
 export type UndoReleaseRequest = z.infer<typeof undoReleaseRequest>;
 
-/** `newer`: titles of what was published again since; nothing was undone unless it is empty. */
+/** `newer`: titles of documents published again since. If there are any, nothing was undone. */
 export const undoneRelease = z.object({ newer: z.array(z.string()) });

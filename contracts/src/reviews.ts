@@ -2,11 +2,11 @@ import { z } from "zod";
 import { locales } from "./locales.ts";
 import { previewCollections } from "./preview.ts";
 
-/** A writer asks editors to look at a draft: calls of staff. */
+/** Calls of staff about reviews, which writers request from editors. */
 export const reviewsApi = {
   /** GET reviewSubject -> review[], the newest of each language. POST reviewRequest -> 201 review[], mailed to editors. */
   reviews: "/api/reviews",
-  /** POST returnRequest -> successResponse, mailed to who asked; editors alone. */
+  /** POST returnRequest -> successResponse; mailed to the requester. For editors. */
   return: (id: string) => `/api/reviews/${encodeURIComponent(id)}/return`,
 } as const;
 
@@ -16,7 +16,7 @@ export type ReviewSubject = z.infer<typeof reviewSubject>;
 const note = z.string().trim().max(1_000);
 
 export const reviewRequest = reviewSubject.extend({
-  /** The language that it was written in. */
+  /** Language of the note. */
   locale: z.enum(locales),
   note,
 });
@@ -29,11 +29,11 @@ export const review = z.object({
   locale: z.enum(locales),
   note: z.string(),
   askedAt: z.iso.datetime(),
-  /** Name of who asked; null once that account is gone. */
+  /** Name of the requester; null if that account was deleted. */
   askedBy: z.string().nullable(),
-  /** What an editor said, of one that was returned. */
+  /** The editor's note with a returned draft. */
   answer: z.string().nullable(),
-  /** `done`: published since. */
+  /** `done`: published since the request. */
   state: z.enum(["waiting", "returned", "done"]),
 });
 export type Review = z.infer<typeof review>;

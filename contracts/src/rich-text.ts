@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What a call-out in an article can be. */
+/** Kinds of call-outs in an article. */
 export const calloutKinds = ["note", "tip", "warning"] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 
-/** Languages that code in an article is coloured in; `text` is any other. */
+/** Languages with syntax highlighting in articles; `text` is any other. */
 export const codeLanguages = [
   "bash",
   "ini",
@@ -20,7 +20,7 @@ export const codeLanguages = [
 ] as const;
 export type CodeLanguage = (typeof codeLanguages)[number];
 
-/** How each is called where it is read. */
+/** Display names of the languages. */
 export const codeLanguageNames: Record<Exclude<CodeLanguage, "text">, string> = {
   bash: "Shell",
   ini: "INI",

@@ -2,31 +2,31 @@ import { z } from "zod";
 import { addressedCollections, searchSegments } from "./addresses.ts";
 import { type Locale, localePrefix, locales } from "./locales.ts";
 
-/** GET searchRequest -> searchResponse: what is published in one language, by its words. */
+/** GET searchRequest -> searchResponse: searches the published content of one language. */
 export const searchApi = "/api/content/search";
 
-/** What is searched for, in the query of the search page and of the call. */
+/** Query parameter of the search text, of the search page and of the call. */
 export const searchQueryKey = "q";
 
-/** Longest text that is searched for; what is longer is cut off. */
+/** Maximum length of a search text in characters; the rest is ignored. */
 export const maxSearchLength = 100;
-/** The search page of a language. */
+/** Returns the path of a language's search page. */
 export function searchPath(locale: Locale): string {
   return `${localePrefix(locale)}/${searchSegments[locale]}`;
 }
 
 /** Maximum number of words of a query; the rest is ignored. */
 const maxWords = 8;
-/** Longest word that is looked up, and longest one that the index offers as a correction. */
+/** Maximum length of a word that is looked up or offered as a correction. */
 const maxWordLength = 30;
 
 /**
- * Splits a text into its words: lower case, without accents, letters and digits only. Index and query
- * are cut by this one function, so "Node.js" is `node`, `js` in both.
+ * Splits a text into words: lower case, without accents, letters and digits only. Both index and queries use this
+ * function, so "Node.js" becomes `node`, `js` in both.
  */
 export function wordsOf(text: string): string[] {
   const plain = text
-    // Compatibility forms would glue these to the word before: "Intel™" is not "inteltm".
+    // NFKD would join these to the word before: "Intel™" would become "inteltm".
     .replace(/[™℠\u200B]/gu, " ")
     .normalize("NFKD")
     .toLowerCase()
@@ -34,7 +34,7 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Words in groups: what stands without a space in between ("24/7") is one group. */
+/** Words in groups; words that no space separates ("24/7") form one group. */
 export type WordGroups = readonly (readonly string[])[];
 
 export function wordGroups(text: string): WordGroups {
@@ -44,7 +44,7 @@ export function wordGroups(text: string): WordGroups {
     .filter((group) => group.length > 0);
 }
 
-/** "e-mail" and "Node.js" as one word, as many people write them; undefined where digits are in it. */
+/** Returns a group such as "e-mail" or "Node.js" as one word, as many people write it; undefined if it has digits. */
 export function joinedWord(group: readonly string[]): string | undefined {
   const word = group.join("");
   return group.length > 1 && word.length <= maxWordLength && /^\p{L}+$/u.test(word)
@@ -72,11 +72,11 @@ export function searchedWords(text: string): string[] {
 export const searchRequest = z.object({
   locale: z.enum(locales),
   q: z.string(),
-  /** Of a question that was put, not of one still being typed: what is not found is counted. */
+  /** Set for a submitted search, absent while typing; only submitted searches without results are counted. */
   asked: z.literal("1").nullish(),
 });
 
-/** A text with the parts that were looked for. */
+/** A text in segments; `isHit` marks those that match. */
 const highlighted = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
 export type Highlighted = z.infer<typeof highlighted>;
 
@@ -89,11 +89,11 @@ const searchHit = z.object({
 export type SearchHit = z.infer<typeof searchHit>;
 
 export const searchResponse = z.object({
-  /** The best first. */
+  /** Best match first. */
   hits: z.array(searchHit),
-  /** What was looked for instead, where nothing has the words as they were typed. */
+  /** The corrected search text, if the original had no results. */
   corrected: z.string().optional(),
-  /** True where no word is left to search for: all are stop words ("para", "who"), or there is none ("???"). */
+  /** True if no word is left to search for: the text has stop words ("para", "who") or no words ("???") only. */
   isTooCommon: z.boolean().optional(),
 });
 export type SearchResponse = z.infer<typeof searchResponse>;

@@ -1,2 +1,2 @@
-/** Matches the names of secret fields, for browsers, which do not load the schemas that mark them. */
+/** Matches names of secret fields, for browsers: they do not load the schemas that mark them (secret.ts). */
 export const secretFieldName = /password|token$/i;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Marks a field where it is defined, by `.meta(secret)`: a form never shows what was typed into it. */
+/** Marks a field as secret by `.meta(secret)`: forms never show its submitted value again. */
 export const secret = { secret: true } as const;
 
-/** Whether a field is marked as secret, also where it may be left out. */
+/** Returns true if a field, also an optional one, is marked as secret. */
 export function isSecret(field: z.core.$ZodType): boolean {
   if (z.globalRegistry.get(field)?.secret === true) {
     return true;

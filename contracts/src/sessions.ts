@@ -1,26 +1,26 @@
-/** Customers and staff log in apart: one browser can have a session of each. */
+/** Customers and staff have separate sessions; a browser can hold one of each. */
 export type AccountKind = "customer" | "staff";
 
 function cookieName(name: string, publicUrl: string): string {
   return `${publicUrl.startsWith("https:") ? "__Host-" : ""}${name}`;
 }
 
-/** The cookie that holds a session's token; `__Host-` where the site is on https. */
+/** Returns the name of the session cookie; prefixed with `__Host-` if the site uses https. */
 export function sessionCookieName(kind: AccountKind, publicUrl: string): string {
   return cookieName(`${kind}-session`, publicUrl);
 }
 
-/** The cookie by which an account knows a browser that it was logged in to from. */
+/** Returns the name of the cookie that identifies a known device of an account. */
 export function deviceCookieName(kind: AccountKind, publicUrl: string): string {
   return cookieName(`${kind}-device`, publicUrl);
 }
 
-/** A cookie that scripts may read and that proves nothing: a member of the staff logged in here. */
+/** Name of a cookie that scripts can read: marks a browser that staff log in with, without proving it. */
 export function staffMarkerCookieName(): string {
   return "staff-here";
 }
 
-/** Screens that e-mailed links lead to, below the language's prefix, with `?token=`. */
+/** Screens of e-mailed links, after the language prefix and with `?token=`. */
 export const tokenScreens = {
   customerReset: "/auth/reset",
   staffReset: "/admin/reset",

@@ -1,24 +1,24 @@
 import { z } from "zod";
 
 /**
- * Every setting of the product, once: the launcher checks them all and hands each part its own; a
- * part that is started by itself checks the same. Not for the browser, so this module has an entry of
- * its own (`contracts/settings`). The README's tables are made of it (`npm run generate`).
+ * Defines every setting of the product once. The launcher validates all of them and passes each service only its own;
+ * a service that is started alone validates the same. Not loaded by browsers, so this module has its own entry
+ * (`contracts/settings`). The README's tables are generated from it (`npm run generate`).
  */
 
-/** The launcher, and the parts that it starts; `prepare` and staff commands count as `cms`. */
+/** The launcher, and the services that it starts; `prepare` and staff commands count as `cms`. */
 export type Audience = "launcher" | "cms" | "worker" | "web";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 interface About<For extends Audience, NeededBy extends Audience> {
-  /** Who reads it. Nobody else is given it. */
+  /** Readers of the setting; no others receive it. */
   for: readonly For[];
-  /** Who cannot start without it. */
+  /** Readers that cannot start without it. */
   neededBy?: readonly NeededBy[];
-  /** Never repeated in a message. */
+  /** Error messages never contain its value. */
   isSecret?: true;
-  /** Markdown, for the README. */
+  /** Default as Markdown, for the README. */
   byDefault?: string;
   description: string;
 }
@@ -35,7 +35,7 @@ const everyone = ["launcher", "cms", "worker", "web"] as const;
 const content = ["launcher", "cms", "worker"] as const;
 const uploads = ["launcher", "cms"] as const;
 
-/** Text that `isRight` accepts; the expectation completes "expected …". */
+/** Text that `isRight` accepts; `expectation` completes the error "expected …". */
 function text(expectation: string, isRight: (value: string) => boolean) {
   return z.string().refine(isRight, { error: `expected ${expectation}` });
 }
@@ -303,7 +303,7 @@ export const settings = {
 type Settings = typeof settings;
 export type SettingName = keyof Settings;
 
-/** What a part reads: its settings, those it needs without `undefined`. */
+/** Settings that a service reads; those that it needs are never `undefined`. */
 export type SettingsOf<Reader extends Audience> = {
   [Name in SettingName as Reader extends Settings[Name]["for"][number]
     ? Name
@@ -312,12 +312,12 @@ export type SettingsOf<Reader extends Audience> = {
     : z.output<Settings[Name]["schema"]>;
 };
 
-/** A rule about several settings at once, of those who read all of them. */
+/** A rule about several settings, checked for services that read all of them. */
 interface Rule {
-  /** Whose name the complaint bears. */
+  /** Setting that the complaint names. */
   name: SettingName;
   for: readonly Audience[];
-  /** What is wrong, if anything; settings of others are not there. */
+  /** Returns what is wrong, if anything; settings of other services are absent. */
   complaint: (values: Partial<SettingsOf<"launcher">>) => string | undefined;
 }
 
@@ -355,7 +355,7 @@ const rules: readonly Rule[] = [
   {
     name: "TRUSTED_PROXIES",
     for: ["launcher", "cms", "web"],
-    // PORT speaks plain http: who sets an https address has something in front of it that ends TLS.
+    // PORT serves plain http, so an https address implies a proxy that ends TLS.
     complaint: ({ PUBLIC_URL, TRUSTED_PROXIES }) =>
       PUBLIC_URL?.startsWith("https:") && TRUSTED_PROXIES === undefined
         ? "required when PUBLIC_URL is https: the address of the proxy that ends TLS, as this machine sees it (such as 127.0.0.1 or 10.0.0.0/8); without it all visitors would count as one, and one of them could lock out all. If nothing in front of PORT sends X-Forwarded-For, set it to none"
@@ -363,7 +363,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Each problem on a line of its own that begins with the setting's name. */
+/** One problem per line; each begins with the setting's name. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
@@ -388,7 +388,7 @@ function check(name: SettingName, given: string | undefined, reader: Audience) {
   return { problem: `${name}: ${expectation}${isSecret ? "" : `, got "${given}"`}` };
 }
 
-/** A part's settings from its environment, where an empty value is none. Throws SettingsError. */
+/** Returns a service's settings from its environment; empty values count as absent. Throws SettingsError. */
 export function readSettings<Reader extends Audience>(
   reader: Reader,
   environment: Environment,
@@ -403,7 +403,7 @@ export function readSettings<Reader extends Audience>(
       problems.push(problem);
     }
   }
-  // The types of a loop's results are beyond the compiler; `check` parsed each by its own schema.
+  // TypeScript cannot type values assigned in a loop; `check` has validated each by its schema.
   const read = values as SettingsOf<Reader>;
   if (problems.length === 0) {
     for (const rule of rules.filter((each) => each.for.includes(reader))) {
@@ -419,7 +419,7 @@ export function readSettings<Reader extends Audience>(
   return read;
 }
 
-/** As readSettings; a part with bad ones ends with their names, and no stack. */
+/** Same as readSettings, but prints the problems and exits instead of throwing. */
 export function settingsOrExit<Reader extends Audience>(
   reader: Reader,
   environment: Environment,
@@ -435,7 +435,7 @@ export function settingsOrExit<Reader extends Audience>(
   }
 }
 
-/** What visitors know the site by. */
+/** Returns the public URL of the site. */
 export function publicUrlOf({
   PUBLIC_URL,
   PORT,
@@ -448,7 +448,7 @@ function row(name: SettingName): string {
   return `| \`${name}\` | ${byDefault ?? "unset"} | ${description} |`;
 }
 
-/** The settings as tables in Markdown: those of `npm start`, or those a part has besides. */
+/** Returns settings as a Markdown table: those of `npm start`, or the additional ones of services started alone. */
 export function settingsTable(of: "start" | "parts"): string {
   const names = settingNames.filter((name) => isFor(name, "launcher") === (of === "start"));
   return ["| Variable | Default | What it is |", "| --- | --- | --- |", ...names.map(row)].join(

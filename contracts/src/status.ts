@@ -5,15 +5,15 @@ import { shareCard } from "./content.ts";
 import { emailField } from "./email.ts";
 import { type Locale, localePrefix, locales } from "./locales.ts";
 
-/** The status page of every language, and what is below it. */
+/** Path segment of the status page, the same in every language. */
 export const statusSegment = "status";
-/** Where updates are subscribed to by e-mail, below the status page. */
+/** Path segment of the page that subscribes to updates by e-mail, below the status page. */
 export const statusAlertSegments: Record<Locale, string> = {
   "pt-BR": "avisos",
   "en-US": "alerts",
   "es-ES": "avisos",
 };
-/** Below it, before the token of a letter: what the letter's link asks to be done. */
+/** Actions of links in e-mails; the token follows their segment. */
 export const statusAlertActs = ["confirm", "leave"] as const;
 export type StatusAlertAct = (typeof statusAlertActs)[number];
 export const statusAlertActSegments: Record<StatusAlertAct, Record<Locale, string>> = {
@@ -37,23 +37,23 @@ export function statusAlertActPath(locale: Locale, act: StatusAlertAct, token: s
   return `${statusAlertsPath(locale)}/${statusAlertActSegments[act][locale]}/${token}`;
 }
 
-/** What changes of the status are announced as (contracts/content): one tag for all of it. */
+/** Cache tag of everything about the status (contracts/content). */
 export const statusTag = "status";
 
 export const statusApi = {
   /** GET localeRequest -> statusResponse. */
   status: "/api/content/status",
-  /** GET -> incidentResponse in `locale`; 404 where there is none. */
+  /** GET -> incidentResponse in `locale`; 404 for an unknown id. */
   incident: "/api/content/status/incident",
   /** POST statusAlertRequest -> successResponse, whether or not the address is known. */
   subscribe: "/api/status/alerts",
   /** POST with `/{token}`, no body -> successResponse. */
   confirm: "/api/status/alerts/confirm",
-  /** The same, in one click of a mail program (RFC 8058). */
+  /** The same by one-click unsubscribe of mail programs (RFC 8058). */
   leave: "/api/status/alerts/leave",
 } as const;
 
-/** Administrators' calls, as those of adminApi. */
+/** Calls of administrators, under the same rules as adminApi. */
 export const statusAdminApi = {
   /** GET -> statusDesk. POST incidentRequest -> 201 { id }. */
   incidents: "/api/admin/status/incidents",
@@ -67,14 +67,14 @@ export const statusAdminApi = {
   days: "/api/admin/status/days",
 } as const;
 
-/** How a component does, the least first; the worst of several counts. */
+/** Impacts on a component, mildest first; of several the worst counts. */
 export const impacts = ["maintenance", "degraded", "partial", "major"] as const;
 export type Impact = (typeof impacts)[number];
 export type ComponentState = "operational" | Impact;
 
 export const statusKinds = ["incident", "maintenance"] as const;
 export type StatusKind = (typeof statusKinds)[number];
-/** In the order in which they come about; the last one ends it. */
+/** States in chronological order; the last one closes the incident or maintenance. */
 export const incidentStates = ["investigating", "identified", "monitoring", "resolved"] as const;
 export const maintenanceStates = ["planned", "in-progress", "done"] as const;
 export const updateStates = [...incidentStates, ...maintenanceStates] as const;
@@ -88,7 +88,7 @@ export function endsIncident(state: UpdateState): boolean {
   return state === "resolved" || state === "done";
 }
 
-/** What of the status is shown: days of history, today included. */
+/** Days of history shown, including today. */
 export const statusDays = 90;
 
 export const maxIncidentTitle = 120;
@@ -101,12 +101,12 @@ function written(max: number) {
       .trim()
       .min(1, { error: "required" })
       .max(max, { error: "too-long" })
-      // Several lines are fine; PostgreSQL stores no NUL.
+      // Allows several lines. PostgreSQL cannot store NUL.
       .regex(/^[^\0]*$/, { error: "invalid" })
   );
 }
 
-/** Portuguese is written always; who reads another language is shown it where that is missing. */
+/** Portuguese is required; it is shown to readers of other languages where a translation is missing. */
 function inLanguages(max: number) {
   return z.object({
     "pt-BR": written(max),
@@ -118,16 +118,16 @@ const title = inLanguages(maxIncidentTitle);
 const text = inLanguages(maxUpdateText);
 export type StatusTexts = z.infer<typeof text>;
 
-/** By component; who is not named is not affected. */
+/** Impacts by component id; absent components are not affected. */
 const impactsField = z.record(z.uuid(), z.enum(impacts));
 export type Impacts = z.infer<typeof impactsField>;
 
 const update = z.object({
   state: z.enum(updateStates, { error: "invalid" }),
   text,
-  /** From then on, until the next update says otherwise. */
+  /** Impacts from then on, until the next update changes them. */
   impacts: impactsField,
-  /** When it came to be so; without it, now. */
+  /** When it began; now if absent. */
   at: calendarInstant.optional(),
 });
 export const updateRequest = update;
@@ -136,17 +136,17 @@ export type UpdateRequest = z.infer<typeof update>;
 export const incidentRequest = update.extend({
   kind: z.enum(statusKinds, { error: "invalid" }),
   title,
-  /** Of a maintenance: when it is planned to begin and to end. */
+  /** Planned begin and end; maintenances only. */
   startsAt: calendarInstant.optional(),
   endsAt: calendarInstant.optional(),
 });
 export type IncidentRequest = z.infer<typeof incidentRequest>;
 
-/** Texts are corrected and translated; what was so, and when, stays as it was recorded. */
+/** Corrects or translates texts; recorded impacts and times stay unchanged. */
 export const updateTextRequest = z.object({ text, title: title.optional() });
 export type UpdateTextRequest = z.infer<typeof updateTextRequest>;
 
-/** Days in Brazil of which staff say that everything that happened is recorded. */
+/** Confirms that days in Brasília are recorded completely. */
 export const recordedDaysRequest = z.object({
   from: calendarDay,
   to: calendarDay,
@@ -155,16 +155,16 @@ export type RecordedDaysRequest = z.infer<typeof recordedDaysRequest>;
 
 export const createdIncident = z.object({ id: z.uuid() });
 
-/** What the form for alerts asks. */
+/** Fields of the form that subscribes to alerts. */
 export const statusAlertFields = z.object({ email: emailField });
 export const statusAlertRequest = statusAlertFields.extend({
   locale: localeField,
-  /** A field that people do not see: filled in by machines. */
+  /** Honeypot: invisible to people, filled in by bots. */
   website: z.string().optional(),
 });
 export type StatusAlertRequest = z.infer<typeof statusAlertRequest>;
 
-/** A text as it is shown, and the language that it is in: another than the page's where that lacks it. */
+/** A text with its language, which differs from the page's where a translation is missing. */
 const shownText = z.object({ text: z.string(), locale: z.enum(locales) });
 export type ShownText = z.infer<typeof shownText>;
 
@@ -173,7 +173,7 @@ const shownUpdate = z.object({
   state: z.enum(updateStates),
   text: shownText,
   at: z.iso.datetime(),
-  /** The worst that it says of any component. */
+  /** Worst impact of the update on any component. */
   impact: z.enum(impacts).nullable(),
 });
 
@@ -181,23 +181,23 @@ const shownIncident = z.object({
   id: z.uuid(),
   kind: z.enum(statusKinds),
   title: shownText,
-  /** Of its newest update. */
+  /** State of the newest update. */
   state: z.enum(updateStates),
-  /** When it began, or is planned to. */
+  /** When it began, or is planned to begin. */
   startsAt: z.iso.datetime(),
-  /** When it was over, or is planned to be; null while nobody knows. */
+  /** When it ended, or is planned to end; null if unknown. */
   endsAt: z.iso.datetime().nullable(),
   isOpen: z.boolean(),
-  /** The worst that was ever recorded of it. */
+  /** Worst impact of all updates. */
   worst: z.enum(impacts).nullable(),
-  /** Names of the components that it affects or affected. */
+  /** Names of all components that are or were affected. */
   components: z.array(shownText),
   /** Newest first. */
   updates: z.array(shownUpdate),
 });
 export type ShownIncident = z.infer<typeof shownIncident>;
 
-/** Of a day without any record nothing is known. */
+/** `unknown`: nothing is recorded about the day. */
 export const dayStates = ["unknown", "operational", ...impacts] as const;
 export type DayState = (typeof dayStates)[number];
 
@@ -207,35 +207,35 @@ const shownComponent = z.object({
   description: shownText.nullable(),
   group: shownText,
   state: z.enum(["operational", ...impacts]),
-  /** One for each of the last days, today's last. */
+  /** One state per day, today last. */
   days: z.array(z.enum(dayStates)).length(statusDays),
-  /** How many of the days before today are recorded, and for how much of them it could be used. */
+  /** Recorded days before today, and the share of their time in which the component was usable. */
   recorded: z.object({ days: z.number().int(), uptime: z.number().nullable() }),
 });
 export type ShownComponent = z.infer<typeof shownComponent>;
 
 export const shownStatus = z.object({
-  /** The worst of all components. */
+  /** Worst state of all components. */
   state: z.enum(["operational", ...impacts]),
-  /** In the order of their groups. */
+  /** Ordered by group. */
   components: z.array(shownComponent),
-  /** The newest first: of the last days, and what is open or planned. */
+  /** Open and planned incidents, and those of the days shown, newest first. */
   incidents: z.array(shownIncident),
-  /** In Brazil; the last of every component's days. */
+  /** Current day in Brasília, the last of each component's days. */
   today: z.iso.date(),
-  /** When something was last recorded. */
+  /** When something was last recorded; null if never. */
   updatedAt: z.iso.datetime().nullable(),
 });
 export type ShownStatus = z.infer<typeof shownStatus>;
 
 const dependsOn = z.array(z.string());
-/** What was drawn of the status page, absent until it is there; incidents are shared with it as well. */
+/** Share image of the status page, also used for incidents; absent until it was generated. */
 const card = shareCard.optional();
 export const statusResponse = z.object({ status: shownStatus, card, dependsOn });
 export const incidentRequestQuery = z.object({ locale: localeField, id: z.uuid() });
 export const incidentResponse = z.object({ incident: shownIncident.nullable(), card, dependsOn });
 
-/** What staff see of it: in all languages, and what is affected by id. */
+/** Status data for the panel: all languages, components by id. */
 export const statusDesk = z.object({
   components: z.array(z.object({ id: z.uuid(), name: z.string() })),
   incidents: z.array(
@@ -257,7 +257,7 @@ export const statusDesk = z.object({
     }),
   ),
   today: z.iso.date(),
-  /** The last day that staff have said to be recorded whole; null without any. */
+  /** Last day that staff confirmed as recorded completely; null without any. */
   recordedUntil: z.iso.date().nullable(),
   subscribers: z.number().int(),
 });

@@ -1,25 +1,25 @@
 import { z } from "zod";
 
-/** The state of the whole product, as the panel shows it to administrators (docs/operations.md, "State of the system"). */
+/** State of the whole product, shown to administrators in the panel (docs/operations.md, "State of the system"). */
 
 export const parts = ["web", "cms", "worker"] as const;
 export type Part = (typeof parts)[number];
 
-/** How often a replica says that it is there, and after how long without a word it is taken for gone. */
+/** Interval between heartbeats in ms, and seconds without one after which a replica counts as gone. */
 export const beatMs = 10_000;
 export const silentAfterSeconds = 35;
 
 const name = z.string().max(120);
 
-/** What a replica says of itself. */
+/** Heartbeat of a replica. */
 export const heartbeat = z.object({
-  /** Made anew at each start. */
+  /** Generated at each start. */
   id: z.uuid(),
   part: z.enum(parts),
   host: name,
   version: name,
   uptimeSeconds: z.number().int().min(0).max(1_000_000_000),
-  /** It was asked to end, and is gone from here on. */
+  /** Sent at shutdown: the replica counts as gone at once. */
   isEnding: z.boolean().optional(),
 });
 export type Heartbeat = z.infer<typeof heartbeat>;
@@ -36,7 +36,7 @@ const replica = z.object({
 });
 export type Replica = z.infer<typeof replica>;
 
-/** What is looked at, in the order in which it is shown. */
+/** Checks in the order in which they are shown. */
 export const checkNames = [
   "web",
   "cms",
@@ -51,7 +51,7 @@ export const checkNames = [
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/** What was found, with how bad that is. */
+/** Possible results of the checks, with their severity. */
 export const findings = {
   "part-alive": "good",
   "part-mixed": "attention",
@@ -83,7 +83,7 @@ const finding = z.enum(Object.keys(findings) as [Finding, ...Finding[]]);
 const check = z.object({
   name: z.enum(checkNames),
   finding,
-  /** For the words of the finding: how many, since when (minutes), which moment. */
+  /** Values for the finding's message: a number, a total, minutes since, an instant. */
   count: z.number().int().optional(),
   of: z.number().int().optional(),
   minutes: z.number().int().optional(),

@@ -2,14 +2,14 @@ import ipaddr from "ipaddr.js";
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** Some balancers write the port too: `203.0.113.5:1234`, `[2001:db8::1]:1234`. */
+/** Removes a port, which some load balancers append: `203.0.113.5:1234`, `[2001:db8::1]:1234`. */
 function withoutPort(address: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
   const [, dotted] = /^([\d.]+):\d+$/.exec(address) ?? [];
   return bracketed ?? dotted ?? address;
 }
 
-/** An address as it is compared: IPv4 in whatever form as IPv4. Undefined when it is none. */
+/** Returns an address in normal form, IPv4-mapped IPv6 as IPv4; undefined if the text is not an address. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const address = withoutPort(text);
   const isAddress = ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address);
@@ -23,7 +23,7 @@ function parseNetwork(text: string): Network[] {
   return parsed ? [[parsed, prefix === undefined ? bits : Number(prefix)]] : [];
 }
 
-/** Who an address counts for: an IPv4 address, or an IPv6 network (its owner has 2^64 addresses). */
+/** Returns the rate-limit key of an address: IPv4 as it is, IPv6 as its /64, whose owner has 2^64 addresses. */
 function countedAs(text: string): string {
   const address = parseAddress(text);
   if (!(address instanceof ipaddr.IPv6)) {
@@ -37,15 +37,15 @@ function countedAs(text: string): string {
 
 export interface VisitorAddresses {
   /**
-   * Who a request counts for, by the chain of addresses that it came by (X-Forwarded-For, with the
-   * address that the site itself saw at its end). The last one counts, or where that is one of the
-   * trusted the one before it; whatever a visitor sent before does not.
+   * Returns the rate-limit key of a request by its address chain: X-Forwarded-For, followed by the address that
+   * connected to the site. The last address counts, or the one before it where the last is a trusted proxy; anything
+   * that a client put in front is ignored.
    */
   of(chain: string | null | undefined): string;
   isTrusted(address: string): boolean;
 }
 
-/** @param trustedProxies addresses and networks whose word of where a request came from is taken */
+/** @param trustedProxies addresses and networks whose X-Forwarded-For entries are trusted */
 export function visitorAddresses(trustedProxies: readonly string[]): VisitorAddresses {
   const networks = trustedProxies.flatMap(parseNetwork);
 

@@ -1,11 +1,11 @@
 import { format } from "node:util";
 import { requestId } from "./request-id.ts";
 
-/** As pino numbers them: Payload's own lines are pino's. */
+/** Levels by their pino numbers, because Payload logs with pino. */
 const levels = { info: 30, log: 30, warn: 40, error: 50 } as const;
 const methods = Object.keys(levels) as (keyof typeof levels)[];
 
-/** Every line of the console as one JSON object, for what collects the output of containers. */
+/** Prints each console line as one JSON object, for log collectors of containers. */
 export function printJson(
   part: string,
   write: (line: string) => unknown = (line) => process.stdout.write(line),

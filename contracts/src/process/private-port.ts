@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http";
 
 interface PrivatePortOptions {
-  /** Undefined: the part opens none. */
+  /** Undefined if the service has no private port. */
   port: number | undefined;
   host: string;
   metrics: { contentType: string; metrics(): Promise<string> };
   isReady: () => Promise<boolean>;
 }
 
-/** What is asked of a part from inside: `/metrics`, `/healthz`, `/readyz`. Never one that strangers reach. */
+/** Serves `/metrics`, `/healthz` and `/readyz` on a port that must not be reachable from the internet. */
 export function openPrivatePort(options: PrivatePortOptions): Server | undefined {
   const { port, host, metrics, isReady } = options;
   if (port === undefined) {

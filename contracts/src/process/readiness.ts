@@ -1,13 +1,13 @@
-/** Who balances asks at least so often, in ms; where nobody does, nobody waits to hear that a part ends. */
+/** A load balancer counts as present if it probed within this time, in ms; without one, shutdown does not wait. */
 const askedWithinMs = 5_000;
-/** From hearing it until nothing is on its way here any more: connections that ask nothing are dropped (deploy/edge). */
+/** Time from the balancer's last probe until it sends no more requests here, in ms (deploy/edge). */
 const settleMs = 2_500;
-/** How long whoever balances may take to ask once more, in ms. */
+/** Maximum wait for the balancer's next probe during shutdown, in ms. */
 const patienceMs = 4_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Whether a part can do its work, as it tells who balances between its replicas. */
+/** Answers readiness probes of a load balancer, and delays shutdown until the balancer has noticed it. */
 export class Readiness {
   readonly #canWork: () => Promise<boolean>;
   readonly #heard = Promise.withResolvers<void>();
@@ -24,14 +24,14 @@ export class Readiness {
       this.#heard.resolve();
       return false;
     }
-    // It may have been asked to end while this was found out.
+    // Shutdown may have begun during the check.
     return (await this.#canWork()) && !this.#isEnding;
   }
 
   /**
-   * From now on it is not ready.
+   * Reports the service as not ready from now on.
    *
-   * @returns resolves once nothing new is sent here: the part answers as usual until then
+   * @returns resolves once the balancer sends no more requests; the service must keep answering until then
    */
   async end(): Promise<void> {
     this.#isEnding = true;
