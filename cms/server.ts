@@ -21,22 +21,22 @@ import config from "./src/payload.config.ts";
 import { snapshotOldPlans } from "./src/schedule/plan-snapshots.ts";
 import { keepBeating } from "./src/system/replicas.ts";
 
-/** How long open requests may take to finish once nothing new comes; less than the launcher waits. */
+/** Time that pending requests have to finish at shutdown, in ms; shorter than the launcher waits. */
 const shutdownGraceMs = 8_000;
-/** How long a start waits for the admin screens to load. */
+/** Maximum time that startup waits for the admin screens to load, in ms. */
 const longestLoadMs = 30_000;
 
 const isDevelopment = env.NODE_ENV === "development";
 let hasStarted = false;
 let isStopping = false;
-// Payload writes the times of versions in the zone of its process.
+// Payload formats the times of versions in the process's time zone.
 process.env.TZ = timeZone;
 if (env.LOG_FORMAT === "json") {
   printJson("cms");
 }
 keepPersonsOffConsole();
 
-/** The admin screens need inline styles; scripts run by nonce alone. */
+/** Content security policy of the admin screens, which need inline styles; scripts run by nonce only. */
 function adminPolicy(nonce: string): string {
   const scripts = isDevelopment ? "'unsafe-eval'" : "";
   return [
@@ -79,10 +79,10 @@ const admin = next({
   port: env.CMS_PORT,
 });
 
-/** What is not the API's: the admin screens. */
+/** Answers requests outside of the API: the admin screens. */
 async function answerScreens(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const policy = adminPolicy(randomBytes(16).toString("base64"));
-  // Next reads the nonce for its own scripts from the request's policy.
+  // Next takes the nonce for its own scripts from the request's policy.
   request.headers["content-security-policy"] = policy;
   response.setHeader("content-security-policy", policy);
   const login = staffEntrance(request);
@@ -116,13 +116,13 @@ openPrivatePort({
 });
 
 const drain = drainWhenAsked(server);
-// Its one client, the web process, keeps connections open: one that ended here while a request was
-// on its way would cost a visitor that request.
+// The only client, the web service, reuses connections. If one were closed here while a request is on its way, a
+// visitor's request would fail.
 server.keepAliveTimeout = 0;
 
 /**
- * Draws one of the admin screens, for nobody: the first takes seconds to load on a busy machine, in which
- * the process answers nothing and is taken to hang.
+ * Renders an admin screen at startup. The first render takes seconds on a busy machine and blocks the process, which
+ * would then count as hung.
  */
 async function loadScreens(): Promise<void> {
   const inside = createServer(admin.getRequestHandler()).listen(0, "127.0.0.1");
@@ -147,7 +147,7 @@ let beating = Promise.resolve();
 async function start(): Promise<void> {
   server.listen(env.CMS_PORT, env.CMS_HOST);
   const payload = await getPayload({ config });
-  // Without a listener a database restart would end the process; the pool reconnects by itself.
+  // Without a listener a restart of the database would end the process; the pool reconnects by itself.
   poolOf(payload).on("error", (error) =>
     payload.logger.warn(`Database connection lost: ${errorLine(error)}`),
   );
@@ -156,7 +156,7 @@ async function start(): Promise<void> {
   await contentChanges.start();
   await admin.prepare();
   if (!isDevelopment) {
-    // Visitors need the content, with the screens or without.
+    // The site needs the content API even if the screens do not load.
     await loadScreens().catch((error) =>
       payload.logger.warn(`The admin screens do not load: ${errorLine(error)}`),
     );

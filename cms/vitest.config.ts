@@ -5,12 +5,12 @@ export default defineConfig({
     name: "cms",
     root: import.meta.dirname,
     include: ["tests/**/*.test.ts"],
-    // Seeds one database, of which each file gets a copy.
+    // Seeds one database; each test file gets a copy.
     globalSetup: [`${import.meta.dirname}/tests/support/global-setup.ts`],
-    // A busy machine takes its time over many password hashes.
+    // Password hashes are slow on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    // PostgreSQL, the CMS and its worker: two of each are what two cores do.
+    // Each worker runs PostgreSQL, the CMS and its worker: two saturate two cores.
     maxWorkers: 2,
   },
 });

@@ -29,9 +29,9 @@ import { keepTellingStatus } from "./src/status/notices.ts";
 import { keepBeating } from "./src/system/replicas.ts";
 
 /**
- * Delivers leads (docs/leads.md), sends e-mails, tells of the status and customers of new terms, removes what has
- * expired, publishes at its time, checks links, draws share images and tidies up pictures. Needs the database
- * alone: the CMS may be away or restarting.
+ * Background jobs: delivers leads (docs/leads.md), sends e-mails and status alerts, notifies customers of new terms,
+ * deletes expired data, runs schedules, checks links, generates share images and removes unused pictures. Depends on
+ * the database only: the CMS may be down.
  */
 
 if (env.LOG_FORMAT === "json") {
@@ -42,7 +42,7 @@ const pool = new Pool({ ...poolOptions(10), query_timeout: 10_000 });
 // The pool reconnects by itself; without a listener a lost connection would end the process.
 pool.on("error", (error) => log(`Database connection lost: ${errorLine(error)}`));
 
-// The adapters ask no more of Payload than a place to say what they did.
+// The adapters use Payload's logger only.
 const mail = emailAdapter(env)({ payload: { logger: { info: log } } as unknown as Payload });
 const readLogo = mailLogos({ database: drizzle(pool), log });
 const worker = new DeliveryWorker({
@@ -93,7 +93,7 @@ const drawing = keepDrawingImages({ pool, changes, log, signal });
 const tidying = keepPictures({ pool, changes, log, signal });
 const watchingDates = keepDates({ pool, log, signal });
 
-/** Loaded when something is to be published, not before. */
+/** Loaded lazily, when a schedule is due. */
 async function openPayload(): Promise<Payload> {
   const [{ getPayload }, { default: config }] = await Promise.all([
     import("payload"),
@@ -104,7 +104,7 @@ async function openPayload(): Promise<Payload> {
   return payload;
 }
 const publishing = keepPublishing({ database: drizzle(pool), openPayload, log, signal });
-// Last: who is seen to be there can be asked to end.
+// Starts last: a replica with a heartbeat must be able to shut down.
 const beating = keepBeating({ part: "worker", database: drizzle(pool), log, signal });
 
 let isStopping = false;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** `database.json` of a backup: what its `database/*.copy.gz` hold, and how to load them again. */
+/** Content of a backup's `database.json`: the tables in `database/*.copy.gz`, and how to load them. */
 export const databaseDescription = z.object({
-  /** Shown to people only: a backup restores into any version that the migrations run on. */
+  /** For information only: a backup can be restored into any version of PostgreSQL that the migrations support. */
   serverVersion: z.string(),
-  /** The migrations that made these tables. A restore runs the same ones, in the order of their names. */
+  /** Migrations that created the tables; a restore runs the same ones, ordered by name. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
-  /** Values are text: a sequence counts beyond what a JavaScript number holds. */
+  /** Values are strings, because a sequence can exceed the safe integers of JavaScript. */
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
 });
 export type DatabaseDescription = z.infer<typeof databaseDescription>;
@@ -15,7 +15,7 @@ export type Table = DatabaseDescription["tables"][number];
 
 export const descriptionFile = "database.json";
 
-/** A table's rows in PostgreSQL's COPY text format, which every version reads. */
+/** Returns the file with a table's rows, in PostgreSQL's COPY text format, which every version reads. */
 export function rowsFile(table: string): string {
   return `database/${table}.copy.gz`;
 }

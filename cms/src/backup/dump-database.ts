@@ -12,7 +12,7 @@ import {
   type Table,
 } from "./database-description.ts";
 
-/** Tables of the site with the columns that COPY may write: a generated column computes itself. */
+/** Reads the site's tables with the columns that COPY can write; generated columns are left out. */
 async function readTables(client: Client): Promise<Omit<Table, "rows">[]> {
   const { rows } = await client.query<Omit<Table, "rows">>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -54,7 +54,7 @@ async function dumpTable(
   return { name, columns, rows: rows.rowCount };
 }
 
-/** Writes all rows as they were at one moment, while others read and write them. */
+/** Writes all rows as a consistent snapshot, while others read and write the tables. */
 export async function dumpDatabase(
   client: Client,
   options: { folder: string; signal: AbortSignal },
@@ -67,7 +67,7 @@ export async function dumpDatabase(
   if (!found.some(({ name }) => name === "payload_migrations")) {
     throw new Error("There is nothing to back up: this database has not been migrated");
   }
-  // A migration waits until the backup is done.
+  // Keeps migrations out until the backup is done.
   await client.query(`lock table ${names.join(", ")} in access share mode`);
 
   await mkdir(path.join(options.folder, path.dirname(rowsFile(""))), { mode: 0o700 });
@@ -83,7 +83,7 @@ export async function dumpDatabase(
     serverVersion: versions[0]?.server_version ?? "",
     migrations: migrations.map(({ name }) => name),
     tables,
-    // After the rows: none of them has a number that the sequence gives out again.
+    // Read after the rows, so that a restored sequence never returns an id that is in use.
     sequences: await readSequences(client),
   };
   await client.query("commit");

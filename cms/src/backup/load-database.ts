@@ -48,10 +48,7 @@ async function tablesOf(client: Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/**
- * Takes away the foreign keys, which would ask for a certain order of the tables, and returns the
- * statements that add them again.
- */
+/** Drops the foreign keys, which would require an order of the tables; returns statements that restore them. */
 async function dropForeignKeys(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -72,8 +69,8 @@ const enabling: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns off the site's triggers, which count rows and refuse changes of the audit log: what they did is
- * in the backup. Returns the statements that turn each on again as it was.
+ * Disables the site's triggers, which count rows and protect the audit log: the backup includes their effects.
+ * Returns statements that restore each trigger's state.
  */
 async function disableTriggers(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; state: string }>(`
@@ -107,7 +104,7 @@ async function load(
   const names = [...(await tablesOf(client))].map(qualified);
   const foreignKeys = await dropForeignKeys(client);
   const triggers = await disableTriggers(client);
-  // Migrations write rows of their own.
+  // Removes rows that migrations inserted.
   await client.query(`truncate ${names.join(", ")}`);
   for (const table of tables) {
     await loadTable(client, folder, table);
@@ -122,9 +119,8 @@ async function load(
 }
 
 /**
- * Makes the tables of the backup by the migrations that had made them, and loads its rows, in the
- * caller's transaction. Returns the names of tables that no migration makes, which are left out:
- * somebody else's, in the same database.
+ * Creates the backup's tables by its migrations, and loads its rows, in the caller's transaction. Returns the names
+ * of skipped tables: those that no migration creates belong to other software in the same database.
  */
 export async function loadDatabase(client: Client, folder: string): Promise<string[]> {
   const description = databaseDescription.parse(

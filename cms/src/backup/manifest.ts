@@ -5,13 +5,13 @@ import path from "node:path";
 import { z } from "zod";
 
 /**
- * What a backup consists of: `database.json`, `database/`, `media/`, `secrets.json`, and this list of
- * them. Format 1 had a `database.dump` of pg_dump.
+ * List of a backup's files: `database.json`, `database/`, `media/` and `secrets.json`. Format 1 had a `database.dump`
+ * of pg_dump instead.
  */
 const manifest = z.object({
   format: z.literal(2),
   createdAt: z.iso.datetime(),
-  /** Where the pictures are: a bucket keeps its own copies. */
+  /** Location of the pictures; a bucket is not part of the backup. */
   uploads: z.enum(["folder", "bucket"]),
   files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })),
 });
@@ -40,7 +40,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Written last: a backup without it was not finished. */
+/** Written last, so that an interrupted backup has none. */
 export async function writeManifest(folder: string, uploads: Manifest["uploads"]): Promise<void> {
   const files: Manifest["files"] = [];
   for (const file of await filesIn(folder)) {
@@ -53,7 +53,7 @@ export async function writeManifest(folder: string, uploads: Manifest["uploads"]
   });
 }
 
-/** Why a backup cannot be restored, if so: it is whole, and nothing of it has changed. */
+/** Returns why a backup cannot be restored: missing or changed files. Empty if it is complete. */
 export async function faultsOf(folder: string): Promise<string[]> {
   const text = await readFile(path.join(folder, fileName), "utf8").catch(() => undefined);
   if (text === undefined) {
@@ -78,7 +78,7 @@ export async function faultsOf(folder: string): Promise<string[]> {
   return [...faults, ...[...present].map((file) => `${file} is not of this backup`)];
 }
 
-/** Returns the folder with the pictures of a complete backup. */
+/** Returns where the pictures of a complete backup are. */
 export async function uploadsOf(folder: string): Promise<Manifest["uploads"]> {
   const text = await readFile(path.join(folder, fileName), "utf8");
   return manifest.parse(JSON.parse(text)).uploads;

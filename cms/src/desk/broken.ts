@@ -68,7 +68,7 @@ async function links({ payload, language }: DeskReader): Promise<DeskRow[]> {
     about: [
       section === null ? "" : `${sectionWord[language]} ${section}`,
       linkProblem(reason, language),
-      // A document's id says nothing to anybody.
+      // The id of a document would mean nothing to readers.
       /^(https?:|#)/.test(target) ? target : "",
       languageName(locale),
     ]
@@ -142,7 +142,7 @@ const failedSchedules = preparedQuery((database: Database) =>
     .prepare("desk-failed-schedules"),
 );
 
-/** What was to go live at a time and was refused. */
+/** Lists schedules that were refused at their time. */
 async function refusedSchedules({ payload, language }: DeskReader): Promise<DeskRow[]> {
   const rows = await failedSchedules(database(payload)).execute();
   return rows.map(({ document, title, locale, reason, endedAt }) => ({

@@ -6,7 +6,7 @@ import { leadFigures } from "../leads/lead-figures.ts";
 import { leads, saved_quotes } from "../payload-schema.ts";
 import type { DeskGroup, DeskReader, DeskSection } from "./section.ts";
 
-/** A day begins at midnight in São Paulo. */
+/** SQL: start of the current day in São Paulo. */
 const today = sql`date_trunc('day', now(), 'America/Sao_Paulo')`;
 const month = sql`now() - interval '30 days'`;
 
@@ -23,7 +23,7 @@ const figures = preparedQuery((database: Database) =>
 
 const sourcesPerList = 6;
 
-/** Where the leads of thirty days came from; what is suspected is no lead yet. */
+/** Sources of the leads of the last 30 days; suspected spam is not counted. */
 const sources = preparedQuery((database: Database) =>
   database
     .select({

@@ -68,7 +68,7 @@ async function byDay(payload: Payload): Promise<DeskGroup> {
   };
 }
 
-/** What visitors did in 30 days of what the site is for. */
+/** Conversions of the last 30 days. */
 export const conversionsSection: DeskSection = {
   name: "conversions",
   heading: label(

@@ -3,7 +3,7 @@ import { languageName } from "../ground/admin/documents.ts";
 import { label } from "../ground/i18n/label.ts";
 import { type DeskSection, rowsPerGroup } from "./section.ts";
 
-/** What visitors look for and the site does not have. */
+/** Search texts of visitors without results. */
 export const searchedFor: DeskSection = {
   name: "searched-for",
   heading: label("Buscado no site", "Searched for on the site", "Buscado en el sitio"),

@@ -1,7 +1,7 @@
 import type { Payload, SanitizedPermissions, TypedUser } from "payload";
 import type { Label } from "../ground/i18n/label.ts";
 
-/** Who looks at the desk, and in which language. */
+/** Reader of the dashboard, and their language. */
 export interface DeskReader {
   payload: Payload;
   user: TypedUser;
@@ -9,47 +9,47 @@ export interface DeskReader {
   language: keyof Label;
 }
 
-/** One thing to see to, with the place where it is mended. */
+/** One item that needs attention, with a link to the screen that resolves it. */
 export interface DeskRow {
   href: string;
   text: string;
-  /** What, in which language, whose. */
+  /** Details: the document, the language, the person. */
   about?: string;
   at?: Date;
   count?: number;
 }
 
-/** Numbers of several kinds, of several things: a table whose cells are bars as well. */
+/** Numbers in several columns per row, shown as a table with bars. */
 export interface DeskChart {
-  /** Of the first column. */
+  /** Heading of the first column. */
   of: Label;
   columns: Label[];
-  /** `counts` in the order of the columns. */
+  /** `counts` are ordered like the columns. */
   rows: { text: string; href?: string; counts: number[] }[];
 }
 
-/** Numbers of several kinds, day by day: bars, and a table of the same. */
+/** Numbers of several kinds per day, shown as bars and as a table. */
 export interface DeskDays {
   columns: Label[];
-  /** The oldest first; `counts` in the order of the columns. */
+  /** Oldest first; `counts` are ordered like the columns. */
   days: { day: string; counts: number[] }[];
 }
 
 export interface DeskGroup {
   name: string;
   heading: Label;
-  /** What there is when there is nothing; without it an empty group is not shown. */
+  /** Text shown if there are no rows; without it an empty group is hidden. */
   empty?: Label;
   rows: DeskRow[];
   chart?: DeskChart;
   days?: DeskDays;
-  /** Where the rest of a bounded list is. */
+  /** Link to the complete list. */
   more?: { href: string; text: Label };
 }
 
 /**
- * A part of the desk: what it is called and the groups it has for a reader, who may read what is in
- * them. Whatever a subject wants staff to see is one more of these (desk/sections.ts).
+ * A section of the dashboard: its heading, and its groups for a reader, limited to what they may read. To show more
+ * on the dashboard, add a section (desk/sections.ts).
  */
 export interface DeskSection {
   name: string;
@@ -57,5 +57,5 @@ export interface DeskSection {
   groups: (reader: DeskReader) => Promise<DeskGroup[]>;
 }
 
-/** Longer lists lead to a screen of their own. */
+/** Maximum number of rows; longer lists have a screen of their own. */
 export const rowsPerGroup = 8;

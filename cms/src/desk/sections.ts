@@ -6,7 +6,7 @@ import { searchedFor } from "./searched-for.ts";
 import type { DeskSection } from "./section.ts";
 import { waiting } from "./waiting.ts";
 
-/** The desk, in the order it is read in. */
+/** Sections of the dashboard from top to bottom. */
 export const deskSections: readonly DeskSection[] = [
   waiting,
   broken,

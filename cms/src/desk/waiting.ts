@@ -26,7 +26,7 @@ import { changedByOf } from "../schedule/plan-snapshots.ts";
 import { releasePath } from "../schedule/releases/release-path.ts";
 import { type DeskReader, type DeskRow, type DeskSection, rowsPerGroup } from "./section.ts";
 
-/** Documents whose newest version is a draft of this person's. */
+/** Documents whose newest version is a draft by this person. */
 const myDrafts = preparedQuery((database: Database) => {
   const newest = database
     .selectDistinctOn([documentChanges.document])
@@ -99,7 +99,7 @@ const reviewRequests = preparedQuery((database: Database) =>
     .prepare("desk-reviews"),
 );
 
-/** What writers ask editors to look at, the longest first. */
+/** Lists review requests of writers, oldest first. */
 async function reviewRows({ payload, user, language }: DeskReader): Promise<DeskRow[]> {
   if (user.collection !== "staff" || user.role === "writer") {
     return [];
@@ -130,7 +130,7 @@ const plannedActs = preparedQuery((database: Database) =>
     .prepare("desk-schedules"),
 );
 
-/** What goes live, or off the site, at a time. */
+/** Lists scheduled publishes and unpublishes. */
 async function scheduleRows({ payload, language }: DeskReader): Promise<DeskRow[]> {
   const found = await plannedActs(database(payload)).execute();
   return found.map(({ document, title, action, locale, dueAt, changedBy }) => ({
@@ -162,7 +162,7 @@ const preparedReleases = preparedQuery((database: Database) =>
     .prepare("desk-releases"),
 );
 
-/** What several documents are gathered in, to go live together. */
+/** Lists releases that are not published yet. */
 async function openReleases({ payload }: DeskReader): Promise<DeskRow[]> {
   const found = await preparedReleases(database(payload)).execute();
   return found.map(({ id, name, createdAt, count: size }) => ({
@@ -173,7 +173,7 @@ async function openReleases({ payload }: DeskReader): Promise<DeskRow[]> {
   }));
 }
 
-/** Drafts that people without an account can see, for editors. */
+/** Lists preview links, which show drafts to people without an account; for editors. */
 async function previewLinkRows({ payload, user, language }: DeskReader): Promise<DeskRow[]> {
   if (user.collection !== "staff" || user.role === "writer") {
     return [];

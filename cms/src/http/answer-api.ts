@@ -6,7 +6,7 @@ import config from "../payload.config.ts";
 import { isFromStaff } from "./body-bound.ts";
 import { errorAnswer, sendShort } from "./error-answer.ts";
 
-/** Nothing the API answers, an uploaded file least of all, may act as a page. */
+/** Policy of API responses: none of them, least of all an uploaded file, can act as a page. */
 const apiPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 function isDecodable(target: string): boolean {
@@ -20,7 +20,7 @@ function isDecodable(target: string): boolean {
 
 const overrides = ["x-http-method-override", "x-payload-http-method-override"];
 
-/** Payload reads the whole body of such a request before it knows who sends it. */
+/** True for a method override, for which Payload reads the whole body before it authenticates the client. */
 function hasOverride({ headers }: IncomingMessage): boolean {
   return overrides.some((name) => headers[name] !== undefined);
 }
@@ -34,15 +34,15 @@ async function earlyRefusal(request: IncomingMessage): Promise<Response | undefi
     : undefined;
 }
 
-/** Without fallback between languages Payload needs to be told which one is meant. */
+/** Adds the default language, because Payload without fallback requires one. */
 function withLocale(target: string): string {
   const hasLocale = /[?&]locale=/.test(target);
   return hasLocale ? target : `${target}${target.includes("?") ? "&" : "?"}locale=${defaultLocale}`;
 }
 
 /**
- * The GET that a POST stands for: so the CMS screens ask where a query is too long for an address.
- * Payload's own reading of these loses the first of the query where the address has one too.
+ * Returns the GET that a POST with method override stands for; the CMS's screens use it if a query is too long for a
+ * URL. Payload's own parsing loses the first parameter if the URL has a query too.
  */
 async function queryByPost(request: Request): Promise<Request> {
   const headers = new Headers(request.headers);
@@ -55,7 +55,7 @@ async function queryByPost(request: Request): Promise<Request> {
   return new Request(url, { headers, signal });
 }
 
-/** HEAD is answered as GET is, without the body. */
+/** HEAD gets the response of GET without its body. */
 function asGet(request: Request): Request {
   return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
 }
@@ -69,13 +69,13 @@ async function askPayload(request: IncomingMessage, response: ServerResponse): P
   return handleEndpoints({ config, request: asGet(createRequest(request, response)) });
 }
 
-/** Answers a request below /api, without the admin screens' framework in between. */
+/** Answers a request below /api without going through Next. */
 export async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader("content-security-policy", apiPolicy);
   response.setHeader("x-content-type-options", "nosniff");
   const answer = (await earlyRefusal(request)) ?? (await askPayload(request, response));
   if (response.headersSent) {
-    // Refused meanwhile for its length.
+    // The request was refused as too large meanwhile.
     await answer.body?.cancel();
     return;
   }

@@ -10,13 +10,13 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** What depends on who asks; an endpoint that knows better says so itself. */
+/** Default for responses that depend on the client; endpoints set their own to be cached. */
 const notKept = "private, no-store";
 const keepsItsOwn = /^\/_next(?:\/|$)/;
 
 /**
- * Whether target and Host make an address. PostgreSQL stores no NUL, and no address of ours has one; of
- * a query the endpoints say which part of it is wrong.
+ * Returns true if target and Host form a valid URL. NUL is refused, because PostgreSQL cannot store it and no address
+ * has one; in a query the endpoints name the invalid parameter.
  */
 function hasAddress({ url = "/", headers }: IncomingMessage): boolean {
   return (
@@ -47,7 +47,7 @@ async function respond(
 async function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
   const { url = "/", method } = request;
   if (request.destroyed && !request.complete) {
-    // Who asked is gone, or was cut off: no fault, and nobody to answer.
+    // The client has disconnected: nothing to report or to answer.
     return;
   }
   logFailure(`${method} ${url.split("?")[0]} failed`, error);
@@ -58,7 +58,7 @@ async function fail(request: IncomingMessage, response: ServerResponse, error: u
   await sendShort(response, errorAnswer(isDatabaseAway(error) ? "unavailable" : "internal"));
 }
 
-/** Everything the CMS is asked over HTTP but its health: what holds for all of it, then who answers. */
+/** Handles every HTTP request to the CMS except health checks: sets common headers, then routes. */
 export function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -70,7 +70,7 @@ export function answerRequest(
     response.setHeader("cache-control", notKept);
   }
   response.once("finish", () => {
-    // Answered before all of it was read: what is still to come is of no use to anybody.
+    // The response was sent before the body had arrived; the rest of the body is not needed.
     setTimeout(() => request.complete || request.socket.destroy(), farewellMs).unref();
   });
   return requestId.run(id, () =>

@@ -7,14 +7,14 @@ import { mayUseCookie } from "../ground/request/same-site.ts";
 import config from "../payload.config.ts";
 import { errorAnswer, sendShort } from "./error-answer.ts";
 
-/** Longest body of an upload: Payload takes files of 20 MiB, and a form is around it. */
+/** Maximum upload in bytes: Payload accepts files of 20 MiB; the rest is the form around it. */
 const maxUploadBytes = 21 * 1024 * 1024;
-/** Longest body of what staff send else: a document with all of its blocks and rich text. */
+/** Maximum body of other requests by staff: a document with all its blocks and rich text. */
 const maxDocumentBytes = 8 * 1024 * 1024;
-/** Longest body of anybody else; the longest that one of the site's forms sends. */
+/** Maximum body of all other clients: that of the largest form on the site. */
 const maxPublicBytes = maxLeadRequestBytes;
 
-/** What a staff session may send where; the first that fits counts. Anybody else: maxPublicBytes. */
+/** Maximum bodies of a staff session by path; the first match counts. Others: maxPublicBytes. */
 const staffBounds: readonly [path: RegExp, bytes: number][] = [
   [/^\/api\/media(?:[/?]|$)/, maxUploadBytes],
   [/^\//, maxDocumentBytes],
@@ -27,7 +27,7 @@ function webHeaders({ headers }: IncomingMessage): Headers {
   return new Headers(given);
 }
 
-/** Whether a living staff session sends this, from our own pages. */
+/** Returns true if the request has a valid staff session and comes from our own pages. */
 export async function isFromStaff(request: IncomingMessage): Promise<boolean> {
   const headers = webHeaders(request);
   const token = sessionToken("staff", headers);
@@ -45,17 +45,17 @@ async function boundOf(request: IncomingMessage): Promise<number> {
 }
 
 function refuse(response: ServerResponse): void {
-  // Whoever answered already does not wait for more.
+  // Skipped once a response was sent.
   if (!response.headersSent) {
     void sendShort(response, errorAnswer("too-large"));
   }
 }
 
-/** Refuses what arrives beyond `bytes` of a body whose length was not declared. */
+/** Refuses a body without declared length once more than `bytes` have arrived. */
 function boundStream(request: IncomingMessage, response: ServerResponse, bytes: number): void {
   const push = request.push.bind(request);
   let size = request.readableLength;
-  // What the parser calls with each piece of the body, whoever reads it in the end.
+  // Node's HTTP parser calls this with each chunk of the body, whoever reads it later.
   request.push = (chunk: Buffer | null): boolean => {
     size += chunk?.byteLength ?? 0;
     if (size <= bytes) {
@@ -69,8 +69,8 @@ function boundStream(request: IncomingMessage, response: ServerResponse, bytes: 
 }
 
 /**
- * Holds a request's body to what its sender may send there, before anything reads it; false when it
- * was refused. Only for longer bodies than everybody's does it look who sends.
+ * Limits a request's body to the client's maximum before anything reads it; returns false if it was refused. Looks up
+ * the session only if the body exceeds everybody's maximum.
  */
 export async function boundBody(
   request: IncomingMessage,

@@ -44,7 +44,7 @@ it("answers what was asked before and while it ends, each as its connection's la
   ]);
   expect(hasEnded).toBe(false);
   unbalanced.resolve();
-  // Nothing new is taken any more, and what was asked before is still waited for.
+  // New connections are refused, while pending requests are still awaited.
   await expect
     .poll(
       () =>

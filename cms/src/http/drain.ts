@@ -2,10 +2,11 @@ import type { Server, ServerResponse } from "node:http";
 import { contentApi } from "contracts";
 
 /**
- * Answers all that was asked before a process ends. Every answer says meanwhile that it is its connection's last.
- * The streams of changes have no end of their own, and whoever follows one follows another's at once.
+ * Answers all pending requests before a process ends. Meanwhile responses close their connections. Event streams are
+ * not awaited: they never end, and their clients reconnect to another replica.
  *
- * @returns given what tells when nothing new comes any more, resolves once nothing is unanswered
+ * @returns a function that takes a promise of the moment when the load balancer sends no more requests, and resolves
+ * once all requests are answered
  */
 export function drainWhenAsked(server: Server): (unbalanced: Promise<void>) => Promise<void> {
   const unanswered = new Set<ServerResponse>();

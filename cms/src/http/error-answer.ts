@@ -5,8 +5,8 @@ import { type Refusal, refuse } from "../ground/request/refusal.ts";
 const retryAfterSeconds = 5;
 
 /**
- * The answer to what fails before, beside or below an endpoint. The CMS screens read `said`, beside what
- * programs do, and put it into their language (ground/i18n/payload-literals.ts).
+ * Response to failures outside of endpoints. `errors` has Payload's shape: the CMS's screens read its message and
+ * translate it (ground/i18n/payload-literals.ts).
  */
 export function errorAnswer(code: ApiErrorCode, said: ApiErrorCode = code): Response {
   const refusal: Refusal = { ok: false, code };
@@ -14,12 +14,12 @@ export function errorAnswer(code: ApiErrorCode, said: ApiErrorCode = code): Resp
   return refuse(code === "unavailable" ? { ...refusal, retryAfterSeconds } : refusal, { errors });
 }
 
-/** How long a sender who is refused in the middle has to read the answer. */
+/** Time that a client has to read an early refusal before the connection closes, in ms. */
 export const farewellMs = 1_000;
 
 /**
- * Sends a short answer. While its request is still on the way no more of that is read, and the
- * connection ends a moment later: one that is cut at once takes the answer with it.
+ * Sends a short response. If the request's body is still arriving, stops reading it and closes the connection after a
+ * delay: closing at once could discard the response before the client reads it.
  */
 export async function sendShort(response: ServerResponse, answer: Response): Promise<void> {
   const isEarly = !response.req.complete;

@@ -10,31 +10,31 @@ import { errorAnswer } from "./error-answer.ts";
 import { isFields, isPayloadQuery } from "./payload-query.ts";
 
 /**
- * What anybody may call of the endpoints of collections, of globals and of Payload itself; the rest
- * is closed to all but staff, whatever the access rules of its collection say.
+ * Payload's endpoints that anyone may call; all others need a staff session, whatever the access rules of their
+ * collection say.
  */
 export const openEndpoints: readonly string[] = [
-  // Every picture of the site.
+  // Pictures of the site.
   "GET /media/file/:filename",
-  // The site's forms.
+  // Forms of the site.
   "POST /leads",
   "POST /consents",
-  // The CMS screens ask for these when a session is over, too.
+  // The CMS's screens call these without a session too.
   "GET /staff/me",
   "POST /staff/logout",
   "GET /payload-preferences/:key",
 ];
 
 interface Place {
-  /** Method and path below /api, as in the list above. */
+  /** Method and path below /api, in the form of the list above. */
   name: string;
-  /** Whether it is Payload's, or of a collection: not one of the product's own root endpoints. */
+  /** True for endpoints of Payload or a collection, false for the product's own root endpoints. */
   isPayloads: boolean;
-  /** Whether it asks for versions where none are kept. */
+  /** True if it reads versions of a collection that keeps none. */
   isAboutNoVersions: boolean;
 }
 
-/** A picture within a text, of an id that no picture has: reading it is an error of the database. */
+/** A picture in rich text with a malformed id, which would make the query fail. */
 const impossiblePicture = z.object({
   type: z.literal("upload"),
   value: z.string().refine((id) => !isRecordId(id)),
@@ -44,10 +44,7 @@ function hasPossiblePictures(data: unknown): boolean {
   return partsOf(data).every((part) => !impossiblePicture.safeParse(part).success);
 }
 
-/**
- * Payload takes whatever JSON there is for a document; that it is one, of text that can be stored,
- * is looked at as it reads.
- */
+/** Refuses JSON that is not a document, and text that PostgreSQL cannot store, when Payload parses the body. */
 function checkData(req: PayloadRequest): void {
   const read = req.text?.bind(req);
   req.data ??= nothingYet;
@@ -55,17 +52,17 @@ function checkData(req: PayloadRequest): void {
     const text = (await read?.()) ?? "";
     const data: unknown = text === "" ? {} : JSON.parse(text);
     if (!(isFields(data) && hasStorableText(data) && hasPossiblePictures(data))) {
-      // What Payload makes a 400 of.
+      // Payload answers a SyntaxError with 400.
       throw new SyntaxError("Not a document");
     }
     return text;
   };
 }
 
-/** What stands for the data of a request until Payload has read them. */
+/** Marks a request whose body Payload has not parsed yet. */
 const nothingYet = {};
 
-/** Of a form, or of the picture's address in it, nothing could be read. */
+/** Returns true if a form, or the picture URL in it, could not be read. */
 function isUnreadable(req: PayloadRequest, error: unknown): boolean {
   const isForm = req.headers.get("content-type")?.startsWith("multipart/") ?? false;
   const isRead = req.data !== nothingYet && isFields(req.data);
@@ -76,7 +73,7 @@ function isUnreadable(req: PayloadRequest, error: unknown): boolean {
   );
 }
 
-/** The answer to an error that is not a fault of ours. */
+/** Returns the response to an error that the client caused, or that the database's absence caused. */
 function answerTo(req: PayloadRequest, error: unknown): Response | undefined {
   if (isDatabaseAway(error)) {
     req.payload.logger.error({ err: error, msg: `${req.method} ${req.pathname}` });
@@ -118,12 +115,12 @@ function guard<Guarded extends Endpoint>(
     handler: async (req) => {
       const code = refusalOf(req);
       if (code) {
-        // In a screen whose session is over it is nobody's rights that are missing.
+        // Without a session the screens should offer to log in, not report missing rights.
         const isNobody = code === "forbidden" && !req.user;
         return errorAnswer(code, isNobody ? "unauthenticated" : code);
       }
       try {
-        // Of a GET Payload takes data for what it asks, in place of the query.
+        // Of a GET, Payload would take such data as the query.
         if (isPayloads && req.method !== "GET") {
           checkData(req);
         }
@@ -150,8 +147,8 @@ interface Entity<Guarded extends Endpoint> {
 
 function guardEntity<Guarded extends Endpoint>(entity: Entity<Guarded>, below: string): void {
   if (entity.endpoints === false) {
-    // Payload answers 501 for collections without endpoints, its own `payload-migrations` for one.
-    // With an empty list they are unknown addresses like any other.
+    // Payload answers 501 for collections without endpoints, such as its own `payload-migrations`; an empty list makes
+    // it a 404.
     entity.endpoints = [];
     return;
   }
@@ -166,9 +163,8 @@ function guardEntity<Guarded extends Endpoint>(entity: Entity<Guarded>, below: s
 }
 
 /**
- * Puts one guard before every endpoint of the finished configuration: who may call it, what can be
- * asked, and what its errors mean. `own` are the product's root endpoints, which ask who calls
- * themselves.
+ * Wraps every endpoint of the finished configuration: checks access and query, and maps errors to responses. `own`
+ * are the product's root endpoints, which authenticate on their own.
  */
 export function guardEndpoints(config: SanitizedConfig, own: readonly Endpoint[]): SanitizedConfig {
   for (const collection of config.collections) {

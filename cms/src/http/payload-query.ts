@@ -1,9 +1,9 @@
 import { hasStorableText } from "../ground/storable-text.ts";
 
-/** Counts that a query may name, and what each may be; PostgreSQL fails on a negative offset. */
+/** Numeric parameters of a query, and their valid values; PostgreSQL fails on a negative offset. */
 const counts = { page: /^[1-9]\d{0,8}$/, limit: /^\d{1,9}$/, depth: /^\d{1,9}$/ };
 
-/** Comparisons with one value. Payload has others, which PostgreSQL or our fields do not. */
+/** Operators with one value. Others of Payload's fail with PostgreSQL or with our fields. */
 const single = [
   "contains",
   "equals",
@@ -18,14 +18,14 @@ const single = [
   "not_in",
   "not_like",
 ];
-/** Comparisons with any of several; the last two, of relationships. */
+/** Operators with a list of values; the last two apply to relationships. */
 const several = ["in", "not_in", "equals", "not_equals"];
 
 const deepestWhere = 20;
 
 type Fields = Record<string, unknown>;
 
-/** Whether a value is a record of named values. */
+/** Returns true for an object with named values. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -61,7 +61,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Payload takes a `where` as JSON too. */
+/** Accepts a `where` as JSON too, as Payload does. */
 function isWhereParameter(value: unknown): boolean {
   return (
     value === undefined ||
@@ -78,7 +78,7 @@ function isSort(value: unknown): boolean {
   );
 }
 
-/** Whether Payload's own endpoints can be asked this; what they cannot would be a fault inside them. */
+/** Returns true if Payload's endpoints can execute a query; others would fail with 500. */
 export function isPayloadQuery(query: Fields): boolean {
   const { where, sort, data } = query;
   return (

@@ -20,7 +20,7 @@ import { releaseEndpoints } from "../schedule/releases/endpoints.ts";
 import { statusEndpoints } from "../status/endpoints.ts";
 import { systemEndpoints } from "../system/endpoints.ts";
 
-/** The product's own endpoints that belong to no collection; each asks who calls by itself. */
+/** Endpoints of the product that belong to no collection; each authenticates on its own. */
 export const rootEndpoints: Endpoint[] = [
   ...contentEndpoints,
   ...previewEndpoints,
@@ -41,6 +41,6 @@ export const rootEndpoints: Endpoint[] = [
   ...planEndpoints,
   ...statusEndpoints,
   ...systemEndpoints,
-  // The last: they answer what none of those does.
+  // Last, because they match every remaining path.
   ...unknownCallEndpoints,
 ];

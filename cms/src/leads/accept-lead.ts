@@ -10,13 +10,13 @@ import { addDeliveries, deliverable } from "./delivery/delivery-store.ts";
 import type { NewLead } from "./new-lead.ts";
 
 export type AcceptLeadResult =
-  /** `isRepeated`: it was here already. */
+  /** `isRepeated`: the lead was stored by an earlier request. */
   { ok: true; id: string; isRepeated: boolean } | { ok: false; code: "conflict" };
 
 /**
- * The fields that make one lead another, by the names they are hashed under. Frozen, in this order:
- * during an upgrade two versions hash the same lead, and the older one ignores a field that the newer
- * one adds. A field that is added later is stored and not hashed.
+ * Fields that distinguish leads, by the names they are hashed under. Frozen, in this order: during an upgrade two
+ * releases hash the same lead, and the older one does not know new fields. Fields that are added later are stored but
+ * not hashed.
  */
 const hashedFields = {
   kind: "kind",
@@ -39,7 +39,7 @@ const hashedFields = {
   utm_content: "utm_content",
 } as const satisfies Record<string, keyof NewLead>;
 
-/** Hash of what the visitor sent, without what differs between two clicks on the same button. */
+/** Returns a hash of what the visitor sent, without values that differ between two clicks on the same button. */
 function contentHash(lead: NewLead): string {
   const content = Object.entries(hashedFields).map(([name, field]) => [name, lead[field] ?? null]);
   return createHash("sha256")
@@ -47,7 +47,7 @@ function contentHash(lead: NewLead): string {
     .digest("base64url");
 }
 
-/** Frees a form's key whose time is over, so that the same form is another lead. */
+/** Frees the expired key of a form, so that the same form can be sent again as another lead. */
 async function freeExpired(database: Database, key: string): Promise<void> {
   await database
     .update(leads)
@@ -60,7 +60,7 @@ async function freeExpired(database: Database, key: string): Promise<void> {
     );
 }
 
-/** Held until somebody of the staff has looked at it: a machine sent it, as far as we can tell. */
+/** Returns true for a lead that is probably from a bot; it is not delivered until staff release it. */
 function isHeld({ suspicion }: NewLead): boolean {
   return suspicion === "trap" || suspicion === "too-quick";
 }
@@ -86,7 +86,7 @@ export async function addLead(
       .from(leads)
       .where(eq(leads.idempotencyKey, idempotencyKey ?? ""));
     if (!known) {
-      // Its lead was deleted, or its subscription ended, meanwhile: the key is free.
+      // The lead was deleted, or its subscription ended, meanwhile: the key is free.
       return addLead(transaction, lead, idempotencyKey);
     }
     return known.contentHash === hash
@@ -103,8 +103,8 @@ export async function addLead(
 }
 
 /**
- * Stores a lead: once this has answered, it and its deliveries are on disk; when it throws, neither
- * is. The same key with the same content is the same lead, until the subscription that it is ends.
+ * Stores a lead. Once this resolves, the lead and its deliveries are committed; if it throws, neither is. The same
+ * key with the same content is the same lead, until its subscription ends.
  */
 export function acceptLead(
   payload: Payload,

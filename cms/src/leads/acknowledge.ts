@@ -9,8 +9,8 @@ import type { NewLead } from "./new-lead.ts";
 import { acknowledgedKinds, receivedLetter } from "./received-letter.ts";
 
 /**
- * Queues the mail that confirms a lead to its sender: once a day, kind and address in whatever case, since
- * nobody has shown that the address is theirs, and more would be a way to flood its owner.
+ * Queues the e-mail that confirms a lead to its sender, once a day per kind and address (ignoring case): the address
+ * is not proven, so more could flood its owner's mailbox.
  */
 export async function acknowledge(
   transaction: Database,
@@ -20,7 +20,7 @@ export async function acknowledge(
   if (!kind || !email) {
     return;
   }
-  // Two at once would not see each other: the second waits until the first is committed.
+  // Concurrent leads of an address do not see each other, so the second waits for the first to commit.
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} `} || lower(${email}), 0))`,
   );

@@ -8,10 +8,7 @@ import { textLanguage } from "../ground/i18n/text-language.ts";
 import type { Lead } from "../payload-types.ts";
 import { unsubscribePageUrl } from "./unsubscribe-url.ts";
 
-/**
- * Small pieces, because the whole CMS waits while one is written: leads may hold 10,000 characters
- * each.
- */
+/** Rows per part. Small, because writing one blocks the process, and leads can have 10,000 characters each. */
 const rowsAtOnce = 50;
 
 const plainColumns = [
@@ -53,7 +50,7 @@ function momentFormat(language: string): (instant: string) => string {
   return (instant) => format.format(new Date(instant)).replace(",", "");
 }
 
-/** Headings and choices as the screen says them, instants as the clock in São Paulo did. */
+/** Returns the columns with headings and choices as on the screen, and instants in São Paulo's time. */
 function columnsOf({ payload, t }: PayloadRequest, language: keyof Label) {
   const fields = new Map(
     payload.collections.leads.config.flattenedFields.map((field) => [field.name, field]),
@@ -86,7 +83,7 @@ function unsubscribePage({ email, kind, locale }: Lead): string {
   return kind === "newsletter" && email ? unsubscribePageUrl({ email, locale }) : "";
 }
 
-/** What follows a lead in the order of the file; leads that arrive meanwhile come before all. */
+/** Selects the leads after this one in the file; leads that arrive meanwhile come before all. */
 function after({ createdAt, id }: Pick<Lead, "createdAt" | "id">): Where {
   return {
     and: [
@@ -97,9 +94,8 @@ function after({ createdAt, id }: Pick<Lead, "createdAt" | "id">): Where {
 }
 
 /**
- * The leads that `where` selects and the asking person may read, newest first, as parts of a CSV
- * file. Each part is asked for from where the last one ended: pages by number would cost more the
- * further they are, and move when leads are removed.
+ * Exports the leads that `where` selects and the requester may read, newest first, as parts of a CSV file. Pages by
+ * the last lead: page numbers would get slower with distance, and shift when leads are deleted.
  */
 export async function* exportLeads(
   req: PayloadRequest,
@@ -128,7 +124,7 @@ export async function* exportLeads(
       .join("");
     const last = docs.at(-1);
     rest = last && docs.length === rowsAtOnce ? after(last) : undefined;
-    // Others' turn: a database on the same machine may answer before they had one.
+    // Yields to other requests: a local database may respond before they run.
     await setImmediate();
   }
 }

@@ -7,12 +7,12 @@ export interface LeadFigures {
   newToday: number;
   waiting: number;
   dead: number;
-  /** Suspected, and not delivered until somebody has looked at them. */
+  /** Suspected leads that are not delivered until staff release them. */
   held: number;
   lastDeliveredAt: Date | undefined;
 }
 
-/** The figures of the dashboard. A day begins at midnight in São Paulo. */
+/** Figures of the dashboard. Days begin at midnight in São Paulo. */
 export async function leadFigures(database: Database): Promise<LeadFigures> {
   const midnight = sql`date_trunc('day', now(), 'America/Sao_Paulo')`;
   const [newToday, waiting, dead, held, last] = await Promise.all([
@@ -27,7 +27,7 @@ export async function leadFigures(database: Database): Promise<LeadFigures> {
   return { newToday, waiting, dead, held, lastDeliveredAt };
 }
 
-/** Returns what stays in the CMS because no destination is configured for it. */
+/** Returns the kinds of leads that stay in the CMS because no destination is configured. */
 export function unconfigured(
   destinations: Destinations,
 ): ("newsletter" | "unsubscribe" | "contact")[] {

@@ -7,7 +7,7 @@ import { queueMails } from "../ground/mail/mail-queue.ts";
 import { leadNotices } from "../ground/own-tables.ts";
 import { keepLooking, type Watch } from "../ground/queue/keep-looking.ts";
 
-/** Of a notice that is about no instant. */
+/** Stored for notices that concern no instant. */
 const always = new Date(0).toISOString();
 
 export function takenNotice(leadId: string, staffId: string): typeof leadNotices.$inferInsert {
@@ -25,7 +25,7 @@ interface DueNotice extends Record<string, unknown> {
   locale: Locale;
 }
 
-/** Who was given a lead, or asked to be reminded of it, and was not told. */
+/** Finds the next owner who was not notified of a lead or of its reminder. */
 async function nextDue(database: Database): Promise<DueNotice | undefined> {
   const { rows } = await database.execute<DueNotice>(sql`
     select l.id as lead_id, s.id as staff_id, n.kind, n.about, l.name, l.company, s.email, s.locale
@@ -95,7 +95,7 @@ interface NoticeOptions {
   publicUrl: string;
 }
 
-/** Tells one person of one lead; whether there was one to tell. Of several workers one does it. */
+/** Queues one e-mail about a lead; returns whether there was one. Each notice is sent by one worker only. */
 export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boolean> {
   return transactionOn(pool, async (transaction) => {
     const due = await nextDue(transaction);
@@ -106,7 +106,7 @@ export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boo
     const told = await transaction
       .insert(leadNotices)
       .values({ leadId, staffId, kind, about: new Date(about).toISOString() })
-      // A worker whose look began before another's told, and whose lock came after.
+      // Another worker may have committed the notice after this one's query.
       .onConflictDoNothing()
       .returning({ leadId: leadNotices.leadId });
     if (told.length > 0) {
@@ -116,7 +116,7 @@ export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boo
   });
 }
 
-/** Tells everybody of their leads, for as long as it is let. */
+/** Sends notices until the signal aborts. */
 export function keepNotifying({ log, signal, ...options }: NoticeOptions & Watch): Promise<void> {
   return keepLooking({
     log,

@@ -1,7 +1,7 @@
 import type { CampaignKey, LeadRequest } from "contracts";
 import type { leads } from "../payload-schema.ts";
 
-/** A lead to be stored. */
+/** A lead to store. */
 export type NewLead = Pick<
   typeof leads.$inferInsert,
   | "kind"
@@ -26,12 +26,11 @@ export type NewLead = Pick<
 type Suspicion = NonNullable<NewLead["suspicion"]>;
 
 /**
- * Least time from opening the page to sending its form, in ms. Where the browser saw a press by hand, it
- * is the time in which somebody can see a form that a password manager filled in and press its button;
- * elsewhere, the time to fill it in.
+ * Minimum time between opening the page and sending its form, in ms. With user activation, it is the time to notice a
+ * form that a password manager filled in and to press its button; without, the time to type.
  */
 const leastElapsedMs = { pressed: 500, unpressed: 2_000 };
-/** More leads than this from one address within the rate limit's time are suspected. */
+/** Number of leads of one address within the rate limit's window from which they are suspected. */
 const mostUnsuspected = 10;
 
 function suspicionOf(
@@ -48,7 +47,7 @@ function suspicionOf(
   return used > mostUnsuspected ? "rate" : undefined;
 }
 
-/** @param used how many leads came from the visitor's address lately, this one included */
+/** @param used number of leads from the visitor's address within the rate limit's window, including this one */
 export function newLead(request: LeadRequest, used: number): NewLead {
   const { kind, locale, page, campaign, consentVersion, email } = request;
   const common = {

@@ -2,8 +2,8 @@ import { type Locale, localePrefix } from "contracts";
 import type { Envelope } from "../ground/mail/letter.ts";
 
 /**
- * Kinds of leads whose sender gets a confirmation. The newsletter's own system greets its readers, and
- * a request about a plan is confirmed by an email that names it (accounts/letters/).
+ * Kinds of leads whose sender gets a confirmation. The newsletter's system welcomes its own readers, and another
+ * e-mail confirms requests about plans (accounts/letters/).
  */
 export const acknowledgedKinds = ["contact", "quote", "deletion"] as const;
 export type AcknowledgedKind = (typeof acknowledgedKinds)[number];
@@ -14,9 +14,9 @@ interface Words {
   bodies: Record<AcknowledgedKind, string[]>;
   site: string;
   account: string;
-  /** Anybody can type any address into a form of the site. */
+  /** Note for forms in which anyone can type any address. */
   notMe: string;
-  /** Only who has the account's password can ask for this. */
+  /** Note for requests that need the account's password. */
   notMyAccount: string;
 }
 
@@ -101,7 +101,7 @@ const words: Record<Locale, Words> = {
 
 const ofAccount: readonly AcknowledgedKind[] = ["deletion"];
 
-/** Tells whoever sent a lead that it is here, in words that are all ours. */
+/** Returns the e-mail that confirms a lead; it contains no text of the sender's. */
 export function receivedLetter(
   { kind, email, locale }: { kind: AcknowledgedKind; email: string; locale: Locale },
   publicUrl: string,

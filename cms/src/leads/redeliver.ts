@@ -8,14 +8,11 @@ import { addDeliveries, deliverable, reviveDead } from "./delivery/delivery-stor
 
 interface Act {
   actor: Actor;
-  /** Of the delivery, or of the lead. */
+  /** Id of the delivery or lead. */
   id: string;
 }
 
-/**
- * Queues a dead delivery again, or all that are dead, with all their attempts before them; answers
- * how many they were.
- */
+/** Queues a dead delivery, or all dead ones, with a full number of attempts; returns their number. */
 export function retryDead(
   payload: Payload,
   { actor, id }: Pick<Act, "actor"> & Partial<Act>,
@@ -30,7 +27,7 @@ export function retryDead(
   });
 }
 
-/** Lifts the suspicion from a lead and delivers it; false when there is no suspicion. */
+/** Clears the suspicion of a lead and delivers it; returns false if it has none. */
 export function releaseLead(payload: Payload, { actor, id }: Act): Promise<boolean> {
   return inTransaction(payload, async (transaction) => {
     const [lead] = await transaction

@@ -10,7 +10,10 @@ import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 const now = sql`now()`;
 
-/** Records that an address left whose sign-up was deleted: the sending system may still have it. */
+/**
+ * Adds an ended subscription for an address whose lead was deleted, because the newsletter's system may still have
+ * it.
+ */
 async function addEnded(transaction: Database, email: string) {
   const ofAddress = and(eq(leads.kind, "newsletter"), hasEmail(email));
   if ((await transaction.$count(leads, ofAddress)) > 0) {
@@ -23,8 +26,8 @@ async function addEnded(transaction: Database, email: string) {
 }
 
 /**
- * Ends every newsletter subscription of a token's address, and queues the news for the system that
- * sends the newsletter; again is as good as once. Returns false when the token is not ours.
+ * Ends every newsletter subscription of a token's address, and queues the report to the newsletter's system.
+ * Repeating it has no effect. Returns false for a token that we did not issue.
  */
 export async function unsubscribe(payload: Payload, token: string): Promise<boolean> {
   const email = readUnsubscribeToken(token);
@@ -34,7 +37,7 @@ export async function unsubscribe(payload: Payload, token: string): Promise<bool
   await inTransaction(payload, async (transaction) => {
     const ended = await transaction
       .update(leads)
-      // Without its key: the same form sent again is a new subscription.
+      // Removes the key, so that the same form sent again is a new subscription.
       .set({ unsubscribedAt: now, updatedAt: now, idempotencyKey: null })
       .where(and(eq(leads.kind, "newsletter"), isNull(leads.unsubscribedAt), hasEmail(email)))
       .returning(deliverable);

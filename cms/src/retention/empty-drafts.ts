@@ -9,7 +9,7 @@ function isTitledIn(locales: PgTable, title: AnyPgColumn): SQL {
 
 const isNamed = sql`d.name is not null`;
 
-/** Collections that are saved while somebody types: their tables, and SQL that document `d` of it has a title. */
+/** Collections with autosave: their tables, and SQL that document `d` has a title. */
 const drafted: [documents: PgTable, versions: PgTable, isTitled: SQL][] = [
   [tables.pages, tables._pages_v, isTitledIn(tables.pages_locales, tables.pages_locales.title)],
   [tables.posts, tables._posts_v, isTitledIn(tables.posts_locales, tables.posts_locales.title)],
@@ -35,8 +35,8 @@ const drafted: [documents: PgTable, versions: PgTable, isTitled: SQL][] = [
 ];
 
 /**
- * Removes the drafts that Payload made when somebody opened "create" and typed nothing: a day old,
- * without a title in any language, never saved again. At most so many; how many.
+ * Deletes drafts that Payload created when somebody opened "create" and typed nothing: older than a day, without a
+ * title in any language, never saved again. Deletes at most `atMost`; returns their number.
  */
 export async function removeEmptyDrafts(transaction: Database, atMost: number): Promise<number> {
   let removed = 0;

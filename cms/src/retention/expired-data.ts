@@ -4,15 +4,15 @@ import type { Database } from "../ground/database.ts";
 import { removeEmptyDrafts } from "./empty-drafts.ts";
 import { removeIdle, warnIdle } from "./idle-accounts.ts";
 
-/** At most so many of each at a time: a statement has seconds, and others wait for its locks. */
+/** Maximum number of rows per statement, which keeps it within its timeout and its locks short. */
 const batchSize = 1_000;
 
 /**
- * What is kept no longer than the privacy policy says (seed/content/legal), each by a statement that
- * removes a batch of it and answers what it removed. The database's clock alone says how old it is.
+ * Data with a retention period in the privacy policy (seed/content/legal). Each statement deletes one batch and
+ * returns its ids. Ages are measured by the database's clock.
  */
 const expired = {
-  /** Messages: twelve months after the last contact, or for as long as their sender is a customer with a plan. */
+  /** Messages: twelve months after the last contact, or while their sender is a customer with a plan. */
   messages: sql`
     with gone as materialized (
       select l.id from leads l
@@ -25,7 +25,7 @@ const expired = {
       delete from lead_deliveries where lead_id in (select id from gone)
     )
     delete from leads where id in (select id from gone) returning id`,
-  /** The newsletter: the proof of a consent that was taken back, for five years more. */
+  /** Ended newsletter subscriptions: five more years, as proof of the withdrawn consent. */
   unsubscribed: sql`
     with gone as materialized (
       select l.id from leads l
@@ -35,7 +35,7 @@ const expired = {
       delete from lead_deliveries where lead_id in (select id from gone)
     )
     delete from leads where id in (select id from gone) returning id`,
-  /** Browsers a year after their last use, addresses 90 days; of customers, that use is remembered. */
+  /** Known devices a year and addresses 90 days after their last use; the last use of a customer's is recorded. */
   senders: sql`
     with gone as (
       delete from familiar_senders where ctid in (
@@ -50,10 +50,7 @@ const expired = {
         set used_at = greatest(customer_uses.used_at, excluded.used_at)
     )
     select 1 from gone`,
-  /**
-   * Accounts beside another of the same address that nobody proved: a year after they were made, unless
-   * somebody was let in to them within the last (decisions/0020).
-   */
+  /** Unproven duplicates: a year after registration or the last login (decisions/0020). */
   duplicates: sql`
     delete from customers where id in (
       select c.id from customers c
@@ -65,19 +62,19 @@ const expired = {
           where s.customer_id = c.id and s.expires_at > now())
       limit ${batchSize} for update skip locked
     ) returning id`,
-  /** Words that were searched for and not found: 90 days. */
+  /** Searches without results: 90 days. */
   searches: sql`
     delete from search_misses where ctid in (
       select ctid from search_misses where day < current_date - 90
       limit ${batchSize} for update skip locked
     ) returning 1`,
-  /** Days of counted conversions: 25 months, so that a month can be compared with that of a year before. */
+  /** Daily conversion counts: 25 months, so that a month can be compared with the year before. */
   conversions: sql`
     delete from conversions where ctid in (
       select ctid from conversions where day < current_date - interval '25 months'
       limit ${batchSize} for update skip locked
     ) returning 1`,
-  /** Alerts of the status that were asked for and not confirmed: 7 days. */
+  /** Unconfirmed subscriptions to status alerts: 7 days. */
   unconfirmedAlerts: sql`
     delete from status_subscribers where ctid in (
       select ctid from status_subscribers
@@ -98,7 +95,7 @@ const kinds = [
 
 type RemovedCounts = Record<keyof typeof expired | "emptyDrafts" | "idleAccounts", number>;
 
-/** Removes a batch of each, and warns the owners of idle accounts; how many it removed, and whether there may be more. */
+/** Deletes one batch of each and warns owners of idle accounts. Returns the counts, and whether more may be due. */
 export async function removeExpired(
   transaction: Database,
 ): Promise<{ removed: RemovedCounts; mayHaveMore: boolean }> {

@@ -6,33 +6,36 @@ import { queueMails, takeMailsBack } from "../ground/mail/mail-queue.ts";
 import { customerUses } from "../ground/own-tables.ts";
 import { customers, subscriptions } from "../payload-schema.ts";
 
-/** SQL: when somebody was last let in to customer `c`, or had a plan; of a new one, its beginning. */
+/** SQL: the last login or plan of customer `c`, or else its registration. */
 const lastUsedAt = sql`greatest(c.created_at, u.used_at,
   (select max(f.seen_at) from familiar_senders f where f.customer_id = c.id),
   (select max(s.last_used_at) from sessions s where s.customer_id = c.id),
   (select max(s.cancelled_at) from subscriptions s where s.customer_id = c.id))`;
 
-/** SQL: customer `c` has no plan that goes on. Unproven doubles have a period of their own (expired-data.ts). */
+/** SQL: customer `c` has no running plan. Unproven duplicates have their own period (expired-data.ts). */
 const mayBeIdle = sql`not c.is_duplicate
   and not exists (
     select 1 from subscriptions s where s.customer_id = c.id and s.cancelled_at is null)`;
 
-/** SQL: customers `c`, with what is remembered of their use as `u`. */
+/** SQL: customers `c` with their recorded last use `u`. */
 const accounts = sql`customers c left join customer_uses u on u.customer_id = c.id`;
 
 type Idle = Omit<Recipient, "name"> & { id: string; name: string | null };
 
-/** What the letter to customer `c` is kept as until it is sent, and for a while where it cannot be. */
+/**
+ * SQL: key of the notice to customer `c` in the e-mail queue, where it is until it was sent or some time after it
+ * failed.
+ */
 const about = sql`'idle account ' || c.id`;
 const isUntold = sql`exists (select 1 from mails m where m.about = ${about})`;
 
-/** SQL: customer `c` was written to and has stayed away since, and that was a month ago. */
+/** SQL: customer `c` was warned and has not logged in since; the warning is a month old. */
 const wasWarned = sql`u.warned_at >= ${lastUsedAt}`;
 const isMonthOver = sql`u.warned_at < now() - interval '30 days'`;
 
 /**
- * Tells those who were last let in 24 months ago; how many. A login can be followed by a month of its
- * session, so an account has been left alone for 24 months when the month's notice is over.
+ * Warns customers whose last login was 24 months ago; returns their number. A session can last a month after a login,
+ * so the account has been idle for 24 months when the month of notice is over.
  */
 export async function warnIdle(transaction: Database, atMost: number): Promise<number> {
   const { rows } = await transaction.execute<Idle>(sql`
@@ -57,14 +60,16 @@ export async function warnIdle(transaction: Database, atMost: number): Promise<n
   return rows.length;
 }
 
-/** Removes some of those who were warned 30 days ago and stayed away; how many. */
+/**
+ * Deletes customers who were warned 30 days ago and have not logged in since, at most `atMost`; returns their number.
+ */
 export async function removeIdle(transaction: Database, atMost: number): Promise<number> {
   const stayedAway = sql`${mayBeIdle} and ${isMonthOver} and ${wasWarned} and not ${isUntold}`;
   const find = () =>
     transaction.execute<{ id: string }>(sql`
       select c.id from ${accounts} where ${stayedAway}
       order by c.id limit ${atMost} for update of c skip locked`);
-  // Locked, then asked again: a login or a plan that came before the lock counts, and none comes after.
+  // Queries again after locking: a login or plan before the lock counts, and none can come after it.
   await find();
   const { rows } = await find();
   const ids = rows.map(({ id }) => id);

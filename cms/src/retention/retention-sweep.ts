@@ -6,13 +6,12 @@ import { sweeps } from "../ground/own-tables.ts";
 import { keepLooking, type Watch } from "../ground/queue/keep-looking.ts";
 import { removeExpired } from "./expired-data.ts";
 
-/** Three in the morning, in Brasília. */
+/** SQL: next 03:00 in São Paulo. */
 const nextNight = sql`date_trunc('day', now(), 'America/Sao_Paulo') + interval '27 hours'`;
 
 /**
- * Removes what has been kept for as long as the privacy policy says, once it is due, and records in the
- * audit log how much: the system's act. All or nothing: any number of workers may ask, one does it,
- * and what one that died has not done stays due.
+ * Deletes expired data once the sweep is due, and records the counts in the audit log as the system's act. Runs in
+ * one transaction: of several workers one does it, and if it dies the sweep stays due.
  */
 export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
   return transactionOn(pool, async (transaction) => {
@@ -43,11 +42,11 @@ export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
   });
 }
 
-/** Sweeps every night, for as long as it is let. */
+/** Runs the sweep every night until the signal aborts. */
 export function keepSweeping({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
   return keepLooking({
     ...watch,
-    // How often it is looked whether the night has come.
+    // Interval of the check whether it is due.
     everyMs: 60_000,
     failure: "Cannot remove what has expired",
     look: async () => {

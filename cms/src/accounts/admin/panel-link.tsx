@@ -13,7 +13,7 @@ export interface PanelLinkProps {
   user?: { role?: StaffRole } | null;
 }
 
-/** In the menu of the CMS: the way to the panel, for those it is for. */
+/** Link to the panel in the CMS's menu, shown to administrators. */
 export function PanelLink({ i18n, user }: PanelLinkProps) {
   return user?.role === "admin" ? (
     <a className="nav__link" href="/admin">

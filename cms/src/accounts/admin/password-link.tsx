@@ -9,12 +9,12 @@ const texts = {
 
 export interface PasswordLinkProps {
   i18n: I18n;
-  /** Of the account that is shown. */
+  /** Id of the account on the screen. */
   id?: string | number;
   user?: { id: string | number } | null;
 }
 
-/** On one's own account: passwords are changed by a link alone. */
+/** Link to change the password, shown on one's own account: Payload's form cannot change passwords. */
 export function PasswordLink({ i18n, id, user }: PasswordLinkProps) {
   if (id === undefined || id !== user?.id) {
     return null;

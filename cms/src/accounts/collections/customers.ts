@@ -5,9 +5,9 @@ import { label } from "../../ground/i18n/label.ts";
 import { localeOptions } from "../../ground/i18n/locales.ts";
 
 /**
- * The people who log in at /auth. Written by the operations below /api/auth and /api/admin alone,
- * so that every change is checked and recorded; administrators read them here. Passwords and
- * sessions are tables of their own, which no query of Payload's reaches.
+ * Accounts that log in at /auth. Only operations below /api/auth and /api/admin write them, so that every change is
+ * validated and recorded; administrators can read them in the CMS. Passwords and sessions are in separate tables that
+ * Payload's queries do not reach.
  */
 export const Customers: CollectionConfig = {
   slug: "customers",
@@ -15,7 +15,7 @@ export const Customers: CollectionConfig = {
     singular: label("Cliente", "Customer", "Cliente"),
     plural: label("Clientes", "Customers", "Clientes"),
   },
-  // No strategy: a customer is nobody to Payload's own endpoints.
+  // Without a strategy, Payload's own endpoints treat a customer as anonymous.
   auth: { disableLocalStrategy: true, strategies: [], useSessions: false },
   access: {
     admin: nobody,
@@ -39,7 +39,7 @@ export const Customers: CollectionConfig = {
       label: label("Nome completo", "Full name", "Nombre completo"),
       required: true,
     },
-    // Unique among accounts that are not duplicates: by an index of the database.
+    // A partial unique index in the database covers accounts that are not duplicates.
     { type: "email", name: "email", label: "E-mail", required: true, index: true },
     {
       type: "text",
@@ -66,7 +66,7 @@ export const Customers: CollectionConfig = {
       label: label("E-mail confirmado em", "E-mail confirmed on", "Correo confirmado el"),
       admin: { date: { pickerAppearance: "dayAndTime" } },
     },
-    // Made with the address of another account: lives apart, and staff have nothing to do with it.
+    // Registered with the address of another account; hidden from staff (docs/decisions/0020).
     {
       type: "checkbox",
       name: "isDuplicate",
@@ -91,7 +91,7 @@ export const Customers: CollectionConfig = {
       ),
       admin: { date: { pickerAppearance: "dayAndTime" } },
     },
-    // Of the staff about the customer, who finds them in the export of the own data.
+    // Notes of staff. A customer's data export includes them.
     { type: "textarea", name: "notes", label: label("Anotações", "Notes", "Notas") },
   ],
 };

@@ -4,8 +4,8 @@ import { isAdmin, nobody } from "../../ground/access/roles.ts";
 import { label } from "../../ground/i18n/label.ts";
 
 /**
- * What customers subscribe to; the cards of the site are `pricing-plans`. Written below /api/admin
- * alone, so that every change is recorded; administrators read them here.
+ * Plans that customers subscribe to; the cards on the site are `pricing-plans`. Only operations below /api/admin
+ * write them, so that every change is recorded; administrators can read them in the CMS.
  */
 export const Plans: CollectionConfig = {
   slug: "plans",

@@ -7,10 +7,10 @@ import { staffBySession } from "../staff/staff-session.ts";
 
 const name = "staff-session";
 
-/** The calls that authenticate by themselves, with Basic too (endpoints/accounts). */
+/** Calls that authenticate on their own, with Basic too (endpoints/account-endpoint.ts). */
 const ownCalls = /^\/api\/(auth|admin)\//;
 
-/** Who works in the CMS: the staff session that login at /admin started. */
+/** Authenticates CMS users by the staff session that login at /admin creates. */
 export const staffSessionStrategy: AuthStrategy = {
   name,
   async authenticate({ headers, payload, req }) {
@@ -21,12 +21,12 @@ export const staffSessionStrategy: AuthStrategy = {
     }
     const member = await staffBySession(payload, token).catch((error: unknown) => {
       if (req && isDatabaseAway(error)) {
-        // Payload would go on with nobody, who is told that they may not (endpoints/guard-endpoints.ts).
+        // Payload would continue without a user and answer 403; endpoints/guard-endpoints.ts turns this into 503.
         req.context.isSessionUnknown = true;
       }
       throw error;
     });
-    // What access rules and screens read of the person; the rest of the document they load.
+    // Contains only what access rules and screens read; they load the rest of the document themselves.
     const user =
       member && ({ ...member, collection: "staff", _strategy: name } as Partial<Staff> as Staff);
     return { user: user ?? null };

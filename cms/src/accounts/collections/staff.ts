@@ -7,10 +7,10 @@ import { sessionEndpoints } from "../endpoints/staff-session-endpoints.ts";
 import { staffSessionStrategy } from "./session-strategy.ts";
 
 /**
- * Accounts of the people who work on the site: `writer` keeps drafts, `editor` publishes content and
- * prices, `admin` also has accounts and plans. Made, changed and closed below /api/admin alone, where every act is checked
- * and recorded; a person changes only the own name and language here. Passwords and sessions are tables of their
- * own, which no query of Payload's reaches.
+ * Accounts of staff: a `writer` saves drafts, an `editor` publishes content and prices, an `admin` also manages
+ * accounts and plans. Only operations below /api/admin create, change and close them, so that every act is validated
+ * and recorded; here staff change only their own name and language. Passwords and sessions are in separate tables
+ * that Payload's queries do not reach.
  */
 export const Staff: CollectionConfig = {
   slug: "staff",
@@ -48,7 +48,7 @@ export const Staff: CollectionConfig = {
       name: "name",
       label: label("Nome", "Name", "Nombre"),
       required: true,
-      // A name of nothing to see is empty then, which Payload refuses.
+      // Invisible characters are removed; Payload refuses the name if nothing is left.
       hooks: { beforeValidate: [({ value }) => (value ? cleanLine(String(value)) : value)] },
     },
     {

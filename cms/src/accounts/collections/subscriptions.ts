@@ -7,7 +7,7 @@ function day(name: string, dayLabel: Label): DateField {
   return { type: "date", name, label: dayLabel };
 }
 
-/** A plan that a customer has or had. Written below /api/admin alone; a deleted plan's stay. */
+/** A customer's plan. Only operations below /api/admin write it; it stays when its plan is deleted. */
 export const Subscriptions: CollectionConfig = {
   slug: "subscriptions",
   labels: {
@@ -42,7 +42,7 @@ export const Subscriptions: CollectionConfig = {
       hooks: { afterRead: [({ value }) => atNoon(value)] },
       index: true,
     },
-    // The day of the month that payments fall on; a shorter month's last day stands for it.
+    // Day of the month of payments; in shorter months they are due on the last day.
     { type: "number", name: "paymentDay", hidden: true },
     {
       type: "number",

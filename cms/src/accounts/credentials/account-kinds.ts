@@ -6,17 +6,16 @@ const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
 
 /**
- * What differs between the two kinds of accounts: their table, the column that says whose a row of
- * `passwords`, `sessions`, `account_links` or `familiar_senders` is, who of them may log in, by which
- * name messages greet them, whether the e-mail address is theirs, and known to be, and how long a
- * session lasts, unused and at most.
+ * Differences between the two kinds of accounts: their table, the owner column in `passwords`, `sessions`,
+ * `account_links` and `familiar_senders`, who may log in, the name in e-mails, whether the account holds its address
+ * and has proven it, and the maximum idle and total lifetime of a session.
  */
 export const accountKinds = {
   customer: {
     accounts: customers,
     owner: "customerId",
     isOpen: sql`true`,
-    // Of an address that nobody proved, a stranger may have chosen the name beside it.
+    // The name is unproven like the address: anyone could have registered it to put text into our e-mails.
     mailName: sql<
       string | null
     >`case when ${customers.emailVerifiedAt} is not null then ${customers.fullname} end`,
@@ -37,12 +36,12 @@ export const accountKinds = {
   },
 } as const satisfies Record<AccountKind, unknown>;
 
-/** Whose a new row of the accounts' own tables is. */
+/** Returns the owner columns of a new row in the accounts' tables. */
 export function ownedBy<Id>(kind: AccountKind, id: Id): { customerId: Id } | { staffId: Id } {
   return kind === "customer" ? { customerId: id } : { staffId: id };
 }
 
-/** A length of time as PostgreSQL adds it to an instant. */
+/** SQL: a duration in ms as an interval. */
 export function interval(ms: number): SQL {
   return sql`${ms / 1_000} * interval '1 second'`;
 }

@@ -9,7 +9,7 @@ import { accountKinds, interval, ownedBy } from "./account-kinds.ts";
 const hourMs = 60 * 60 * 1_000;
 const weekMs = 7 * 24 * hourMs;
 
-/** What a link is good for, and for how long, as the messages say (letters/). */
+/** Purpose and lifetime of each link; the e-mails state the lifetime (letters/). */
 const screens = {
   customerReset: { purpose: "password", validityMs: hourMs },
   staffReset: { purpose: "password", validityMs: hourMs },
@@ -22,8 +22,8 @@ const screens = {
 type LinkPurpose = (typeof screens)[keyof typeof screens]["purpose"];
 
 /**
- * Purposes of links that were used or replaced. They are kept until they expire, so that whoever follows
- * one again reads that nothing is left to do (email-links.ts).
+ * Purposes of links that were used or replaced. Their rows stay until they expire, so that following a link again
+ * shows that nothing is left to do (email-links.ts).
  */
 export const formerPurposes = {
   "prove-email": "former-proof",
@@ -44,11 +44,11 @@ interface NewLink {
   id: string;
   screen: keyof typeof tokenScreens;
   locale: Locale;
-  /** The address to prove, or to bring back. */
+  /** Address to prove or to restore. */
   email?: string;
 }
 
-/** A link that lets whoever has it do one thing to the account, once. Sweeps expired ones. */
+/** Creates a link that can be used once, and deletes expired ones. */
 export async function createAccountLink(
   db: Database,
   { kind, id, screen, locale, email }: NewLink,
@@ -73,9 +73,9 @@ export async function createAccountLink(
 }
 
 export interface TakenLink {
-  /** Of the account. */
+  /** Account of the link. */
   id: string;
-  /** The address to prove, or to bring back; empty where the link is about none. */
+  /** Address to prove or to restore; empty for other links. */
   email: string;
 }
 
@@ -85,7 +85,7 @@ interface AskedLink {
   purpose: LinkPurpose;
 }
 
-/** Of links beside their accounts: the one with this token, where it is still good for that. */
+/** SQL: the link has this token and purpose, and is valid. Needs a join of links and accounts. */
 function stands({ kind, token, purpose }: AskedLink) {
   return and(
     eq(accountLinks.tokenHash, tokenHash(token)),
@@ -95,7 +95,7 @@ function stands({ kind, token, purpose }: AskedLink) {
   );
 }
 
-/** Turns links that prove an address, or confirm a request, into former ones. */
+/** Marks links that prove an address or confirm a request as former ones. */
 export async function retireLinks(
   transaction: Database,
   purpose: keyof typeof formerPurposes,
@@ -108,15 +108,15 @@ export async function retireLinks(
 }
 
 /**
- * Takes a link's token and says whose it is; undefined when it is wrong, used or expired. All other
- * links of the account end with it, except those of `independentPurposes`.
+ * Uses up a link's token and returns its account; undefined if it is wrong, used or expired. All other links of the
+ * account end with it, except those of `independentPurposes`.
  */
 export async function takeAccountLink(
   transaction: Database,
   { kind, token, purpose }: AskedLink,
 ): Promise<TakenLink | undefined> {
   const { accounts, owner } = accountKinds[kind];
-  // The account first: of two of its links used at once the second waits, and finds none left.
+  // Locks the account first: if two of its links are used at once, the second waits and finds no link left.
   const [account] = await transaction
     .select({ id: accounts.id })
     .from(accountLinks)
@@ -147,7 +147,7 @@ export async function takeAccountLink(
   return { id, email: link.email ?? "" };
 }
 
-/** The address of the account whose password a link may set; undefined when it is wrong, used or expired. */
+/** Returns the address of the account whose password a link may set; undefined if it is wrong, used or expired. */
 export async function emailOfLink(
   db: Database,
   { kind, token }: { kind: AccountKind; token: string },

@@ -14,7 +14,7 @@ import {
 import { accountKinds } from "./account-kinds.ts";
 import { findRecipient } from "./recipient.ts";
 
-/** Once a day is news; more would be a way to flood its owner. */
+/** At most one notice a day, so that an attacker cannot flood the owner's mailbox. */
 const limitNotices = createRateLimit({ name: "attack-notice", points: 1, seconds: 24 * 60 * 60 });
 
 interface Account {
@@ -22,7 +22,7 @@ interface Account {
   id: string;
 }
 
-/** Queues a letter to an account's owner that leads to a screen of the site. */
+/** Queues an e-mail to an account's owner with a link to a screen of the site. */
 export async function tellOwner(
   transaction: Database,
   { kind, id }: Account,
@@ -35,7 +35,7 @@ export async function tellOwner(
   }
 }
 
-/** Nobody waits for it: the answer must not tell by its time whether a message is sent. */
+/** Sends without being awaited, so that response times do not reveal whether a message is sent. */
 export function sendUnwaited(payload: Payload, sending: Promise<void>): void {
   void sending.catch((error) =>
     payload.logger.error({ err: error, msg: "A message to an account's owner was not queued" }),
@@ -50,12 +50,12 @@ async function queueAttackNotice(payload: Payload, account: Account): Promise<vo
   }
 }
 
-/** Tells the owner of an account that strangers try its password. */
+/** Notifies the owner of an account that unknown clients try its password. */
 export function tellOfAttack(payload: Payload, account: Account): void {
   sendUnwaited(payload, queueAttackNotice(payload, account));
 }
 
-/** Tells the owner of an account that it has a new password. */
+/** Notifies the owner of an account that its password was changed. */
 export function tellOfNewPassword(transaction: Database, account: Account): Promise<void> {
   const screen = forgotScreens[account.kind];
   return tellOwner(transaction, account, { letter: "passwordChanged", screen });

@@ -20,7 +20,7 @@ interface PasswordChange {
   currentPassword: string;
   password: string;
   sender: Sender;
-  /** Whether who changes it has a session, to be followed by a new one. */
+  /** True if the client has a session, which a new one replaces. */
   hasSession: boolean;
 }
 
@@ -29,7 +29,7 @@ export type ChangePasswordResult =
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
   | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
-/** Ends every session; `entrance` is a new one in the place of that which changed it. */
+/** Changes a password and ends every session; `entrance` is the new session of the client that changed it. */
 export async function changePassword(
   payload: Payload,
   { kind, account, currentPassword, password, sender, hasSession }: PasswordChange,
@@ -51,7 +51,7 @@ export async function changePassword(
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
   const hashed = await inPasswordTurn({ ...sender, standing: "familiar" }, () =>
-    // Beside the former: others at the same address are still told apart by one hash.
+    // Uses the same salt as before: accounts with the same address share one, so that login needs one hash.
     hashPassword(password, check.account.passwordHash),
   );
   if (!hashed.ok) {
@@ -59,7 +59,7 @@ export async function changePassword(
   }
   const hash = hashed.value;
   const isChanged = await inTransaction(payload, async (transaction) => {
-    // Of two changes at once the second finds that its current password is no longer it.
+    // If two changes run at once, the second no longer matches the current password.
     const [current] = await transaction
       .select({ hash: passwords.hash })
       .from(passwords)

@@ -35,12 +35,12 @@ export type CredentialCheck =
 
 export interface Attempt extends Credentials {
   kind: AccountKind;
-  /** Of the one account that it is about, where that is known already. */
+  /** Id of the account, if it is known already. */
   id?: string;
   sender: Sender;
 }
 
-/** That an address is still used is written once a day. */
+/** The last use of an address is written at most once a day, to save writes. */
 const addressResolutionMs = 24 * 60 * 60 * 1_000;
 
 function findBy(kind: AccountKind) {
@@ -54,7 +54,7 @@ function findBy(kind: AccountKind) {
         knowsDevice: sql<boolean>`${seen.device.seenAt} is not null`,
         knowsAddress: sql<boolean>`${seen.address.seenAt} is not null`,
         isProven,
-        // Whether the account should be told that the address was used once more.
+        // True if the address's last use should be written.
         isAddressDue: sql<boolean>`coalesce(${seen.address.seenAt} < ${lately}, true)`,
       })
       .from(accounts)
@@ -77,7 +77,7 @@ interface Candidate extends CheckedAccount {
 }
 
 interface Found {
-  /** The account of the address, and those registered with it since. */
+  /** The account that holds the address, and duplicates registered with it. */
   candidates: Candidate[];
   familiarity: Familiarity;
   isStranger: boolean;
@@ -105,7 +105,7 @@ async function findAccounts(
     knowsSender: knowsDevice || knowsAddress,
     isAddressDue,
   }));
-  // Nobody becomes familiar to an account by registering another with its address.
+  // Only proven accounts count, or an attacker could become known by registering a duplicate.
   const isStranger = !rows.some(
     ({ isProven, knowsDevice, knowsAddress }) => isProven && (knowsDevice || knowsAddress),
   );
@@ -118,9 +118,9 @@ interface Trial {
 }
 
 /**
- * Hashes the given password and compares. The limit is read before, so that a burst of guesses costs
- * no more hashes than guesses one by one, and again after: the right guess of a burst must not be
- * told from wrong ones beside it by what became of it.
+ * Hashes and compares a password. The limit is checked before, so that a burst of guesses costs no more hashes than
+ * sequential ones, and counted after: a correct guess within a burst must get the same response as the wrong ones
+ * beside it.
  */
 async function tryPassword(
   payload: Payload,
@@ -163,8 +163,8 @@ async function refuse(
 }
 
 /**
- * Whose e-mail and password these are. An unknown e-mail, a wrong password and a closed account
- * take the same time and answer the same.
+ * Returns the account of an e-mail and password. An unknown e-mail, a wrong password and a closed account take the
+ * same time and get the same response.
  */
 export async function checkCredentials(payload: Payload, given: Attempt): Promise<CredentialCheck> {
   const { candidates, ...known } = await findAccounts(payload, given);

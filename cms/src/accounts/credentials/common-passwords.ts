@@ -1,11 +1,11 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** The passwords that were seen most in leaks, some 49,000. */
+/** About 49,000 passwords that are most frequent in leaks. */
 const used = new Set(dictionary["passwords-common"]);
 
 /**
- * What people here take as a password first, and what a list of the whole world lacks or has only in
- * some of its forms. With figures and signs around it it is no better: senha123, 123mudar!, admin@2026.
+ * Words that are common in Brazilian passwords but absent from the international list, or there only in some forms.
+ * Digits and symbols around them do not help: senha123, 123mudar!, admin@2026.
  */
 const firstWords = new Set(
   `
@@ -23,12 +23,12 @@ function isLetter(character: string): boolean {
   return character >= "a" && character <= "z";
 }
 
-/** So many figures and signs around a word are a password by themselves. */
+/** More than this many digits and symbols around a word count as a password of their own. */
 const maxPadding = 8;
-/** Of a name: shorter ones are in passwords by chance. */
+/** Minimum length of a name; shorter ones occur in passwords by chance. */
 const minNameLength = 3;
 
-/** Its letters and figures without accents and case, from its first letter to its last. */
+/** Returns letters and digits without accents and case, from the first letter to the last. */
 function plain(text: string): string {
   const characters = [...text.normalize("NFKD").toLowerCase()];
   const core = characters.slice(
@@ -39,14 +39,14 @@ function plain(text: string): string {
 }
 
 /**
- * Whether anybody would try it first. `names` are those of whose it is to be: the brand, and the
- * e-mail address, of which the part before the @ counts.
+ * Returns true for a password that attackers would try first. `names` are the brand and the e-mail address of the
+ * account; of an address the part before the @ counts.
  */
 export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
-  // As password-hash.ts reads it: other code points are the same password.
+  // Normalised as in password-hash.ts: other code points can be the same password.
   const typed = password.normalize("NFKC").toLowerCase();
   const word = plain(password);
-  // A word is all that there is to it where little stands around it.
+  // With little padding around it, the word is the whole password.
   const isBare = typed.length - word.length <= maxPadding;
   return (
     used.has(typed) ||

@@ -6,10 +6,10 @@ import { tokenHash } from "../../ground/secret-token.ts";
 import { customers } from "../../payload-schema.ts";
 import { formerPurposes } from "./account-links.ts";
 
-/** Purposes of links that are sent to a customer's mailbox. */
+/** Purposes of links that are e-mailed to customers. */
 export type EmailLinkPurpose = "prove-email" | "undo-email" | "confirm-deletion";
 
-/** SQL: a former link has nothing left to do, because its purpose is fulfilled. */
+/** SQL: the purpose of a former link is fulfilled, so nothing is left to do. */
 const isFulfilled: Partial<Record<EmailLinkPurpose, SQL | undefined>> = {
   "prove-email": and(
     eq(accountLinks.purpose, formerPurposes["prove-email"]),
@@ -24,8 +24,8 @@ const isFulfilled: Partial<Record<EmailLinkPurpose, SQL | undefined>> = {
 };
 
 /**
- * Finds out whether a link can be used, or was used or replaced and has nothing left to do. Returns
- * undefined where it is wrong, expired or void.
+ * Finds out whether a link can be used, or was used or replaced and has nothing left to do. Returns undefined if it
+ * is wrong, expired or void.
  */
 export async function findEmailLink(
   db: Database,

@@ -9,37 +9,37 @@ import { createToken, tokenHash } from "../../ground/secret-token.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** How long after its last use each is forgotten; of a browser, also its cookie's life. */
+/** Time after the last use until a device or an address is deleted; for devices also the cookie's lifetime. */
 export const deviceMs = 365 * dayMs;
 const addressMs = 90 * dayMs;
-/** Of browsers, and of addresses, each account keeps the latest. */
+/** Maximum number of devices, and of addresses, stored per account; the latest stay. */
 const mostKept = 20;
 
-/** Who sends credentials. */
+/** Client that sends credentials. */
 export interface Sender {
-  /** As visitorAddress names it. */
+  /** Rate-limit key, as visitorAddress returns it. */
   address: string;
-  /** The device cookie of the browser, which a login gave it. */
+  /** Value of the device cookie, which an earlier login set. */
   device?: string | undefined;
-  /** Aborted once nobody waits for the answer. */
+  /** Aborted when the client has disconnected. */
   signal?: AbortSignal | undefined;
 }
 
-/** As which an account knows a sender, if it does. */
+/** How an account knows a client, if it does. */
 export type Familiarity = "device" | "address" | undefined;
 
-/** What is kept of a sender: hashes. Without a device cookie `device` is a hash of nothing known. */
+/** Hashes under which a client is stored. Without a device cookie, `device` matches no row. */
 export function senderKeys(payload: Payload, { address, device }: Sender) {
   return { device: tokenHash(device ?? ""), address: visitorKey(payload, address) };
 }
 
-/** Rows of the sender's browser and of its address, to join to an account by `isSeen`. */
+/** Aliases for the rows of a client's device and address, joined to an account by `isSeen`. */
 export const seen = {
   device: alias(familiarSenders, "seen_device"),
   address: alias(familiarSenders, "seen_address"),
 };
 
-/** SQL: an account was logged in to from there (the key's placeholder), while that counts. */
+/** SQL: the account was logged in to from this device or address (placeholder of the key) within its lifetime. */
 export function isSeen(kind: AccountKind, sender: keyof typeof seen): SQL | undefined {
   const { accounts, owner } = accountKinds[kind];
   const { [sender]: row } = seen;
@@ -55,16 +55,16 @@ export function isSeen(kind: AccountKind, sender: keyof typeof seen): SQL | unde
 interface Welcome {
   kind: AccountKind;
   id: string;
-  /** The stored hash that the sender's password matched. */
+  /** Stored hash that the client's password matched. */
   passwordHash: string;
   sender: Sender;
-  /** Of browsers: gives the cookie, and the one that was brought counts as theirs. */
+  /** True for browsers: sets the device cookie, and trusts one that was sent. */
   isBrowser: boolean;
 }
 
 /**
- * Remembers from where an account was logged in to; nothing, where its password has changed since.
- * Answers the browser's device token: that which it has, where the account knows it.
+ * Records the client of a login; does nothing if the password has changed since. Returns the browser's device token:
+ * its present one if the account knows it, otherwise a new one.
  */
 export async function rememberSender(
   db: Database,
@@ -94,7 +94,7 @@ interface SeenSender extends Pick<Welcome, "kind" | "id" | "passwordHash"> {
 async function upsert(db: Database, { kind, id, passwordHash, key, isDevice }: SeenSender) {
   const { owner } = accountKinds[kind];
   const { senderKey } = familiarSenders;
-  // The share lock waits for a change of the password, which forgets all senders, and sees it.
+  // The share lock waits for a concurrent password change, which deletes all known devices, and sees its result.
   const account = db.$with("account").as(
     db
       .select({ customerId: passwords.customerId, staffId: passwords.staffId })
@@ -139,7 +139,7 @@ async function upsert(db: Database, { kind, id, passwordHash, key, isDevice }: S
     });
 }
 
-/** Whoever knew the former password is a stranger from now on. */
+/** Deletes all known devices and addresses: whoever knew the former password becomes an unknown client. */
 export async function forgetSenders(db: Database, kind: AccountKind, id: string): Promise<void> {
   await db.delete(familiarSenders).where(eq(familiarSenders[accountKinds[kind].owner], id));
 }

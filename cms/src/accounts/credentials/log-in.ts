@@ -4,7 +4,7 @@ import { type Attempt, type CredentialCheck, checkCredentials } from "./check-cr
 import { rememberSender } from "./familiar-senders.ts";
 import { startSession } from "./sessions.ts";
 
-/** What a browser that is let in keeps: its session, and what the account knows it by. */
+/** Cookies of a browser after login: its session, and the token of the known device. */
 export interface Entrance {
   session: string;
   device: string;
@@ -18,7 +18,7 @@ interface Login extends Attempt {
   formerSession?: string | undefined;
 }
 
-/** Checks credentials, starts a session and ends the one that the browser had. */
+/** Checks credentials, starts a session and ends the browser's former one. */
 export async function logIn(payload: Payload, login: Login): Promise<LoginResult> {
   const check = await checkCredentials(payload, login);
   if (!check.ok) {
@@ -26,7 +26,7 @@ export async function logIn(payload: Payload, login: Login): Promise<LoginResult
   }
   const { kind, sender, formerSession } = login;
   const entrance = await enter(payload, { kind, ...check.account, sender, formerSession });
-  // Without one the password changed, or the account closed, while it was being checked.
+  // Without a session, the password changed or the account closed during the check.
   return entrance
     ? { ok: true, id: check.account.id, entrance }
     : { ok: false, code: "invalid-credentials" };
@@ -37,7 +37,7 @@ type Admitted = Pick<Login, "kind" | "sender" | "formerSession"> & {
   passwordHash: string;
 };
 
-/** Starts a session in a browser, which is familiar from then on. */
+/** Starts a session in a browser and records it as a known device. */
 export async function enter(payload: Payload, admitted: Admitted): Promise<Entrance | undefined> {
   const session = await startSession(payload, admitted);
   if (session === undefined) {

@@ -10,13 +10,13 @@ import type { Familiarity, Sender } from "./familiar-senders.ts";
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
-/** Someone who tries many accounts; generous to an office behind one address. */
+/** Limits a client that tries many accounts; allows for an office behind one address. */
 const perAddress = createFailureLimit({ name: "login-address", points: 100, seconds: quarterHour });
-/** Someone who tries many passwords of one account. */
+/** Limits a client that tries many passwords of one account. */
 const perPair = createFailureLimit({ name: "login-pair", points: 10, seconds: quarterHour });
-/** The same in a browser that the account knows, wherever it is. */
+/** Limits guesses of a known device, regardless of its address. */
 const perDevice = createFailureLimit({ name: "login-device", points: 10, seconds: quarterHour });
-/** Many addresses, none of which the account knows, that try one account. */
+/** Limits guesses on one account from many unknown addresses. */
 const perAccount = createFailureLimit({ name: "login-account", points: 100, seconds: hour });
 const perAccountDaily = createFailureLimit({
   name: "login-account-day",
@@ -24,13 +24,13 @@ const perAccountDaily = createFailureLimit({
   seconds: 24 * hour,
 });
 
-/** An attempt, and as what the account knows its sender. */
+/** A login attempt, and how the account knows its client. */
 export interface LimitedAttempt {
   kind: AccountKind;
   email: string;
   sender: Sender;
   familiarity: Familiarity;
-  /** Whether it is from none that a proven account of the address knows. */
+  /** True if no proven account of the address knows the client. */
   isStranger: boolean;
 }
 
@@ -40,8 +40,8 @@ interface Counted {
 }
 
 /**
- * What a failure counts for. A browser that the account knows counts for itself alone: whoever else
- * is at its address cannot use its attempts up.
+ * Limits that a failure counts towards. A known device has its own limit, so that other clients at its address cannot
+ * use it up.
  */
 function ownLimits({ kind, email, sender, familiarity }: LimitedAttempt): Counted[] {
   return familiarity === "device"
@@ -52,7 +52,7 @@ function ownLimits({ kind, email, sender, familiarity }: LimitedAttempt): Counte
       ];
 }
 
-/** What all strangers' failures of an account count for. */
+/** Limits shared by all unknown clients of an account. */
 function strangersLimits({ kind, email, isStranger }: LimitedAttempt): Counted[] {
   const visitor = `${kind} ${email}`;
   return isStranger
@@ -64,9 +64,9 @@ function strangersLimits({ kind, email, isStranger }: LimitedAttempt): Counted[]
 }
 
 export interface LoginAllowance {
-  /** Whether this sender may try this account. */
+  /** Whether this client may try this account. */
   own: RateLimitResult;
-  /** So many strangers failed that the account answers "wrong password" to whom it does not know. */
+  /** True if so many unknown clients failed that the account refuses all of them with "wrong password". */
   isUnderAttack: boolean;
 }
 
@@ -74,8 +74,8 @@ const firstRefusal = (results: RateLimitResult[]): RateLimitResult =>
   results.find(({ ok }) => !ok) ?? { ok: true };
 
 /**
- * What the limits say of an attempt. Known and unknown e-mails count alike, and for "may not try"
- * the sender's own failures alone: nobody locks another out.
+ * Returns what the limits allow an attempt. Unknown e-mails count like known ones. Only the client's own failures
+ * refuse it: nobody can lock another user out.
  */
 export async function loginAllowance(
   payload: Payload,
@@ -90,13 +90,13 @@ export async function loginAllowance(
 }
 
 export interface CountedFailure {
-  /** Not `ok` is one that loginAllowance would have refused, had it come after those beside it. */
+  /** Not `ok` if concurrent failures had used the limit up before this one. */
   own: RateLimitResult;
-  /** Whether it is the one that made the account an attacked one. */
+  /** True if this failure put the account under attack. */
   beginsAttack: boolean;
 }
 
-/** Counts a failure; of failures at the same moment each learns its own place. */
+/** Counts a failure. Concurrent failures get consecutive counts. */
 export async function countLoginFailure(
   payload: Payload,
   attempt: LimitedAttempt,

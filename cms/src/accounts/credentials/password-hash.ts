@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
-/** Above OWASP's minimum for Argon2id (19 MiB, two passes); about 45 ms of one core. */
+/** Exceeds OWASP's minimum for Argon2id (19 MiB, two passes); takes about 45 ms of one core. */
 const cost = { memory: 32_768, passes: 3, parallelism: 1 };
 const tagLength = 32;
 
@@ -13,7 +13,7 @@ function base64(bytes: Buffer): string {
 
 async function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism } = cost) {
   return derive("argon2id", {
-    // The same password typed on another keyboard may be composed of other code points.
+    // Keyboards may compose the same characters from different code points.
     message: password.normalize("NFKC"),
     nonce,
     memory,
@@ -26,10 +26,10 @@ async function tagOf(password: string, nonce: Buffer, { memory, passes, parallel
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /**
- * The password as it is stored: a PHC string that names its own algorithm and cost.
+ * Returns a password's hash as a PHC string, which includes algorithm and cost.
  *
- * @param beside the stored hash of another account at the same address: with its salt one hash tells
- * a login which of the two is meant
+ * @param beside stored hash of another account with the same address; sharing its salt lets login find the right
+ * account with one hash
  */
 export async function hashPassword(password: string, beside?: string): Promise<string> {
   const [, , , , salt] = phc.exec(beside ?? "") ?? [];
@@ -39,7 +39,7 @@ export async function hashPassword(password: string, beside?: string): Promise<s
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Takes the place of the hash of an account that does not exist, so that it costs the same. */
+/** Compared with if the account does not exist, so that the response takes the same time. */
 const nobodysHash = hashPassword(randomBytes(32).toString("hex"));
 
 function isEqual(one: Buffer, other: Buffer): boolean {
@@ -47,8 +47,8 @@ function isEqual(one: Buffer, other: Buffer): boolean {
 }
 
 /**
- * Which of the stored hashes is the password's, after one hash's work however many there are: those
- * of another salt than the first are left out. Undefined also without any.
+ * Returns the stored hash that a password matches, or undefined. Computes exactly one hash, however many are stored,
+ * so stored hashes with another salt than the first are ignored.
  */
 export async function matchingHash(
   password: string,

@@ -32,7 +32,7 @@ it("answers everybody else while 200 wrong logins at once come from ever new net
     attempts += 1;
     const own = attempts;
     await inPasswordTurn({ address: `10.${own >> 8}.${own & 255}.1` }, hash);
-    // The next attempt is on its way for 1 to 8 ms.
+    // The next attempt arrives after 1 to 8 ms.
     setTimeout(guess, 1 + (own % 8));
   };
   for (let each = 0; each < 200; each += 1) {
@@ -44,7 +44,7 @@ it("answers everybody else while 200 wrong logins at once come from ever new net
     const { ok } = await inPasswordTurn({ address: `198.51.${network}.1` }, hash);
     waits.push(ok ? Date.now() - begun : Number.POSITIVE_INFINITY);
   };
-  // At any moment of a hash.
+  // Logs in at varied moments of a running hash.
   for (let login = 0; login < 100; login += 1) {
     await vi.advanceTimersByTimeAsync(300 + ((login * 37) % 100));
     void logIn(login);

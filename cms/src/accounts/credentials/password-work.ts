@@ -6,15 +6,14 @@ export type Queued<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: "unavailable"; retryAfterSeconds: number };
 
-/** What somebody is told to wait who found the line full, or waited in it in vain. */
+/** Retry-After of requests that found the queue full or timed out in it. */
 const retryAfterSeconds = 5;
 
 /**
- * Where all passwords of people wait to be tried or kept. One core is left to everything else: a hash
- * that shares its core with the answers of others, or with another hash, takes twice as long, and so
- * would the login of whoever is served next. The line has room for all calls that the web process lets
- * wait at once. Whoever waits in it for a minute is told to come again, not sooner: each refusal brings
- * the next attempt of a program that guesses, which comes before who waits (docs/decisions/0108).
+ * Queue of all password hashes. One core is left to everything else: a hash that shares its core takes twice as long,
+ * and would slow every response. The queue has room for all calls that the web service lets wait at once. Requests
+ * time out after a minute and not sooner: each refusal triggers the next attempt of a guessing program, which would
+ * overtake those that wait (docs/decisions/0108).
  */
 const turns = new FairQueue({
   turns: Math.max(1, availableParallelism() - 1),
@@ -23,8 +22,8 @@ const turns = new FairQueue({
 });
 
 /**
- * Networks from which a password was wrong in the last quarter of an hour: whoever guesses from many
- * addresses comes from them again and again, and somebody who logs in from another goes before.
+ * Networks that sent a wrong password in the last 15 minutes. A distributed attack reuses them, so logins from other
+ * networks get priority.
  */
 const suspects = new LRUCache<string, true>({ max: 20_000, ttl: 15 * 60_000 });
 
@@ -36,7 +35,7 @@ function standingOf({ standing, address }: Claim): Standing {
   return standing ?? (suspects.has(networkOf(address)) ? "suspect" : "new");
 }
 
-/** Does what needs a hash in the turn of who asks for it: who is familiar, or new, goes first. */
+/** Runs work that needs a hash in a slot of the queue; known devices and new clients go first. */
 export async function inPasswordTurn<Value>(
   claim: Claim,
   work: () => Promise<Value>,

@@ -6,7 +6,7 @@ import { accountKinds, ownedBy } from "./account-kinds.ts";
 import { forgetSenders } from "./familiar-senders.ts";
 import { endAllSessions } from "./sessions.ts";
 
-/** Gives an account its password, and ends every session that began with another; who knew that one is familiar no more. */
+/** Sets an account's password, ends every session of the former one and deletes the known devices. */
 export async function setPassword(
   transaction: Database,
   { kind, id, hash }: { kind: AccountKind; id: string; hash: string },

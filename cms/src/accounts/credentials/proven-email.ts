@@ -4,8 +4,8 @@ import { accountLinks } from "../../ground/own-tables.ts";
 import { customers } from "../../payload-schema.ts";
 
 /**
- * Removes accounts that give way to another account of the same mailbox, which inherits the links that
- * confirm their deletion requests.
+ * Removes accounts in favour of another account of the same mailbox, which takes over the links that confirm their
+ * deletion requests.
  */
 export async function removeInFavour(
   transaction: Database,
@@ -25,7 +25,7 @@ export async function removeInFavour(
   await transaction.delete(customers).where(inArray(customers.id, removed));
 }
 
-/** Removes accounts that others registered with addresses that are, or were, this customer's. */
+/** Removes accounts that others registered with this customer's current or former addresses. */
 export async function removeDuplicates(
   transaction: Database,
   id: string,
@@ -36,7 +36,7 @@ export async function removeDuplicates(
   }
 }
 
-/** A customer has shown that the account's address is theirs. */
+/** Records that a customer has proven the account's address. */
 export async function markEmailProven(transaction: Database, id: string): Promise<void> {
   const proven = await transaction
     .update(customers)

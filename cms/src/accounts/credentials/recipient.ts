@@ -4,7 +4,7 @@ import type { Database } from "../../ground/database.ts";
 import type { Recipient } from "../letters/account-letters.ts";
 import { accountKinds } from "./account-kinds.ts";
 
-/** The one open account of the kind that `condition` says. */
+/** Finds the one open account that matches `condition`. */
 export async function findRecipient(
   db: Database,
   kind: AccountKind,

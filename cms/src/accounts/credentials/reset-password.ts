@@ -19,12 +19,12 @@ import { markEmailProven } from "./proven-email.ts";
 import { findRecipient } from "./recipient.ts";
 import { isWeakPassword } from "./weak-password.ts";
 
-/** More messages than these to one address are of no use to its owner. */
+/** Limits reset e-mails to one address, so that its mailbox cannot be flooded. */
 const limitMessages = createRateLimit({ name: "reset-message", points: 5, seconds: 60 * 60 });
 
 /**
- * Sends a link to a new password, where the address has an account. The caller does not wait for
- * it, so that the answer takes the same time either way.
+ * Sends a reset link if the address has an account. Callers do not await it, so that the response takes the same time
+ * either way.
  */
 export async function sendResetLink(
   payload: Payload,
@@ -56,8 +56,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a password by the token of a link: a reset, or the first password of an invitation. Where the
- * link was used is familiar from then on: the new password works there whoever attacks the account.
+ * Sets a password by a link's token: a reset, or the first password of an invitation. The client becomes a known
+ * device, so that it can log in even while the account is under attack.
  */
 export async function setPasswordByLink(
   payload: Payload,
@@ -82,7 +82,7 @@ export async function setPasswordByLink(
     if (kind === "staff") {
       await recordStaffPassword(transaction, id);
     } else {
-      // Whoever has the link reads what is sent to the address.
+      // Following the link proves that the customer reads mail sent to the address.
       await markEmailProven(transaction, id);
     }
     await setPassword(transaction, { kind, id, hash });
@@ -93,7 +93,7 @@ export async function setPasswordByLink(
   return result;
 }
 
-/** An invitation's first password replaces none, and its owner is just choosing it. */
+/** Skips the first password of an invitation, which replaces none. */
 async function tellOfReplacedPassword(
   transaction: Database,
   account: { kind: AccountKind; id: string },

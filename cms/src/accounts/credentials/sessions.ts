@@ -20,21 +20,21 @@ import { passwords, sessions } from "../../ground/own-tables.ts";
 import { createToken, tokenHash } from "../../ground/secret-token.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 
-/** One more ends the oldest. */
+/** Maximum number of sessions per account; one more ends the oldest. */
 const mostSessions = 20;
 
-/** The last use is written once it is this old, so that reading a session seldom writes. */
+/** The last use is written once the stored value is this old, so that most reads of a session write nothing. */
 const lastUseResolutionMs = 60_000;
 
 const now = sql`now()`;
 
-/** SQL: a session of this kind has neither ended nor been left idle. */
+/** SQL: a session of this kind is neither expired nor idle for too long. */
 export function isLive(kind: AccountKind): SQL {
   const idleSince = sql`now() - ${interval(accountKinds[kind].idleMs)}`;
   return sql`(${gt(sessions.expiresAt, now)} and ${gt(sessions.lastUsedAt, idleSince)})`;
 }
 
-/** SQL: whether a session should be told of its use (touchSession). */
+/** SQL: the last use of a session should be written (touchSession). */
 export const isDueForTouch = sql<boolean>`${lt(
   sessions.lastUsedAt,
   sql`now() - ${interval(lastUseResolutionMs)}`,
@@ -50,9 +50,9 @@ export async function touchSession(db: Database, token: string): Promise<void> {
 interface NewSession {
   kind: AccountKind;
   id: string;
-  /** The stored hash that the login was checked against. */
+  /** Stored hash that the login was checked against. */
   passwordHash: string;
-  /** Token of the session that the browser had before this login, which ends it. */
+  /** Token of the browser's former session, which this login ends. */
   formerSession?: string | undefined;
 }
 
@@ -82,11 +82,11 @@ function insertFor(kind: AccountKind) {
     const surplus = db
       .select({ token })
       .from(sessions)
-      // The former session makes room for the new one.
+      // Excludes the former session, which ends anyway.
       .where(and(own, sql`${token} is distinct from ${formerToken}`))
       .orderBy(desc(sessions.createdAt))
       .offset(mostSessions - 1);
-    // Only with the new session: a login that is refused ends nothing.
+    // Joined to the new session, so that a refused login ends nothing.
     const isFormer = and(
       eq(token, formerToken),
       isNotNull(sessions[owner]),
@@ -125,12 +125,12 @@ function insertFor(kind: AccountKind) {
 const insert = { customer: insertFor("customer"), staff: insertFor("staff") };
 
 /**
- * Starts a session, ends the browser's former one with the same statement, and returns the new token;
- * undefined when the password changed or the account closed meanwhile. Sweeps sessions that are over,
- * anyone's: none stays long after its end while anyone logs in.
+ * Starts a session, ends the browser's former one in the same statement, and returns the new token; undefined if the
+ * password changed or the account closed meanwhile. Deletes expired sessions of all accounts, so that none outlives
+ * its end for long while anyone logs in.
  *
- * The share locks make this wait for such a change and see its outcome; a change that comes later
- * ends this session with the others. Logins do not wait for each other.
+ * The share locks wait for a concurrent change and see its result; a later change ends this session with the others.
+ * Logins do not wait for each other.
  */
 export async function startSession(
   payload: Payload,

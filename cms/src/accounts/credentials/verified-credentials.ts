@@ -4,14 +4,14 @@ import { LRUCache } from "lru-cache";
 const keptMs = 30_000;
 const processKey = randomBytes(32);
 
-/** By keyed hash of the credentials: the stored hash that they were last found to match. */
+/** Stored hashes that credentials matched recently, by keyed hash of the credentials. */
 const verified = new LRUCache<string, string>({ max: 10_000, ttl: keptMs });
 
 interface Attempt {
   kind: string;
   email: string;
   password: string;
-  /** What was verified for one address says nothing to another. */
+  /** Part of the key: a verification at one address does not count for another. */
   visitor: string;
 }
 
@@ -22,8 +22,8 @@ function keyOf({ kind, email, password, visitor }: Attempt): string {
 }
 
 /**
- * Whether these credentials matched this very hash a moment ago. Clients that send Basic with every
- * call pay for one hash in half a minute; a changed password has another hash, on every process.
+ * Returns true if these credentials matched this stored hash recently. Clients that send Basic with every call then
+ * cost one hash in 30 seconds. A changed password has another hash, so it takes effect at once in every process.
  */
 export function wereVerified(attempt: Attempt, storedHash: string): boolean {
   return verified.get(keyOf(attempt)) === storedHash;

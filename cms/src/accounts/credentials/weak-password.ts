@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** Whether a password is among the first that anybody would try for this account. */
+/** Returns true for a password that attackers would try first for this account. */
 export async function isWeakPassword(
   payload: Payload,
   { password, email }: { password: string; email: string },
@@ -11,6 +11,6 @@ export async function isWeakPassword(
     depth: 0,
     select: { brandName: true },
   });
-  // The brand's words by themselves too: "araucaria" of "Araucária Cloud".
+  // Each word of the brand counts too: "araucaria" of "Araucária Cloud".
   return isCommonPassword(password, [email, brandName, ...brandName.split(/\s+/)]);
 }

@@ -28,7 +28,7 @@ type NewCustomerProblem =
 
 type HashResult = { ok: true; hash: string; isBeside: boolean } | NewCustomerProblem;
 
-/** Hashed beside the passwords of the address's other accounts: one hash tells a login which it is. */
+/** Hashes with the salt of the address's other accounts, so that login finds the right one with one hash. */
 async function hashFor(
   payload: Payload,
   { email, password }: Pick<RegisterRequest, "email" | "password">,
@@ -49,7 +49,7 @@ async function hashFor(
   return hashed.ok ? { ok: true, hash: hashed.value, isBeside: beside !== undefined } : hashed;
 }
 
-/** A registration with its telephone number as it is stored. */
+/** A registration with its telephone number in stored form. */
 type Registration = RegisterRequest & PhoneNumber;
 
 interface NewCustomer extends Registration {
@@ -57,7 +57,7 @@ interface NewCustomer extends Registration {
   actor?: Actor;
 }
 
-/** The id of the account that holds its address; undefined where another does. */
+/** Inserts the account that holds its address; returns undefined if another account holds it. */
 async function insertHolder(
   payload: Payload,
   { fullname, email, phone, phoneExtension, locale = defaultLocale, hash, actor }: NewCustomer,
@@ -81,7 +81,7 @@ async function insertHolder(
   });
 }
 
-/** An account beside the one that holds the address, for whoever registered with it. */
+/** Inserts a duplicate: an account beside the one that holds the address. */
 async function insertDuplicate(
   payload: Payload,
   { fullname, email, phone, phoneExtension, locale = defaultLocale, hash }: NewCustomer,
@@ -101,7 +101,7 @@ export type CreateCustomerResult =
   | { ok: false; code: "email-taken" }
   | NewCustomerProblem;
 
-/** A new customer, made by an administrator, who knows all customers. */
+/** Creates a customer for an administrator, who may learn that the address is taken. */
 export async function createCustomer(
   payload: Payload,
   request: RegisterRequest,
@@ -124,7 +124,7 @@ export async function createCustomer(
   return { ok: true, id };
 }
 
-/** More registrations with one address than these come to nothing, whoever holds it. */
+/** Limits registrations with one address; further ones are silently dropped. */
 const limitRegistrations = createRateLimit({
   name: "register-email",
   points: 5,
@@ -134,9 +134,8 @@ const limitRegistrations = createRateLimit({
 export type RegisterResult = { ok: true; id: string } | NewCustomerProblem;
 
 /**
- * A new customer, by registration. It tells nothing of whether the address has an account already:
- * then there is a second one beside it, which works like any new one, and the mailbox gets a message
- * (docs/decisions/0020).
+ * Registers a customer. The response does not reveal whether the address has an account: if it has, a second account
+ * is created beside it, which works like any new one, and the mailbox gets a message (docs/decisions/0020).
  */
 export async function registerCustomer(
   payload: Payload,
@@ -160,7 +159,7 @@ export async function registerCustomer(
   return added;
 }
 
-/** Where it is not counted any more nothing is added, at the same cost. */
+/** Does the same work without inserting once the limit is reached, so that response times do not reveal it. */
 async function addCustomer(
   payload: Payload,
   request: Registration,
@@ -180,6 +179,6 @@ async function addCustomer(
   }
   return isBeside
     ? { ok: true, id: await insertDuplicate(payload, { ...request, hash }) }
-    : // Another registration with the address came first, at the same moment.
+    : // Another registration with the address was committed first.
       addCustomer(payload, request, { sender, isCounted });
 }

@@ -17,8 +17,8 @@ export function customerPhone(typed: string): { ok: true; number: PhoneNumber } 
 }
 
 /**
- * As `customerPhone`, for a change. A number that is sent back as it is stored does not change: it may be
- * from before numbers were checked, and its extension is stored beside it.
+ * Same as `customerPhone`, for a change. A number that is sent back as it is stored counts as unchanged: it may date
+ * from before numbers were validated, and its extension is stored separately.
  */
 export function changedPhone(
   typed: string | undefined,

@@ -51,23 +51,23 @@ const emailColumns = {
   pendingEmail: sql<string | null>`${pendingEmail}`,
 };
 
-/** What of a customer makes a ProfileResponse. */
+/** Columns of a ProfileResponse. */
 export const profileColumns = {
   ...personColumns,
   ...emailColumns,
   deletionLinkSentAt: sql<string | null>`${deletionLinkSentAt}`,
 };
 
-/** SQL: since when a subscription is cancelled or its plan inactive; null while it is active. */
+/** SQL: when a subscription was cancelled or its plan became inactive; null while it is active. */
 const cancelledAt = sql`coalesce(${subscriptions.cancelledAt}, ${plans.inactiveSince})`;
 
 /**
- * SQL: R$ a month of a subscription with its plan. One that the release before made has no price of
- * its own yet: until the plan's changes, it is that.
+ * SQL: monthly price of a subscription in R$; needs a join of its plan. Subscriptions created by the previous release
+ * have no price of their own until the plan's price changes, so they use the plan's.
  */
 export const agreedPrice = sql<string>`coalesce(${subscriptions.priceCents} / 100, ${plans.price}, ${subscriptions.former_planPrice})`;
 
-/** SQL: a subscription with its plan; a deleted plan is as it last was. */
+/** SQL: a subscription as a CustomerPlan; of a deleted plan the stored copy of its facts is used. */
 export const customerPlanJson = sql<CustomerPlan>`jsonb_build_object(
   'id', coalesce(${plans.id}, ${subscriptions.former_planId}),
   'subscriptionId', ${subscriptions.id},
@@ -91,16 +91,16 @@ export function customerPlans(only?: SQL): SQL<CustomerPlan[]> {
   return sql`coalesce(${all}, '[]'::jsonb)`;
 }
 
-/** SQL: neither cancelled nor of an inactive or deleted plan. */
+/** SQL: the subscription is not cancelled, and its plan is active and not deleted. */
 export const isActive = isNull(cancelledAt);
 
-/** What of a customer makes an AdminUser, with the plans that `only` says. */
+/** Columns of an AdminUser, with the plans that match `only`. */
 export function adminUserColumns(only?: SQL) {
   const { locale: _, ...columns } = personColumns;
   return { ...columns, createdAt: isoTime(customers.createdAt), plans: customerPlans(only) };
 }
 
-/** What of a customer makes an AdminUserDetail. */
+/** Columns of an AdminUserDetail. */
 export const adminUserDetailColumns = {
   ...adminUserColumns(),
   ...emailColumns,

@@ -11,8 +11,8 @@ import { accountLetter, screenUrl } from "../letters/account-letters.ts";
 export type DeleteCustomerResult = { ok: true } | { ok: false; code: "not-found" };
 
 /**
- * Removes a customer with password, sessions and subscriptions: nothing personal stays. The audit
- * log keeps that it happened, and the ids; the customer is told by e-mail.
+ * Deletes a customer with password, sessions and subscriptions; no personal data stays. The audit log records the act
+ * and the ids; the customer gets an e-mail.
  */
 export async function deleteCustomer(
   payload: Payload,
@@ -21,7 +21,7 @@ export async function deleteCustomer(
 ): Promise<DeleteCustomerResult> {
   const { mailName } = accountKinds.customer;
   const isDeleted = await inTransaction(payload, async (transaction) => {
-    // Locked first, so that no subscription is added in between.
+    // Locks the row, so that no subscription is added meanwhile.
     const [found] = await transaction
       .select({ name: mailName, email: customers.email, locale: customers.locale })
       .from(customers)
@@ -34,7 +34,7 @@ export async function deleteCustomer(
       .delete(subscriptions)
       .where(eq(subscriptions.customer, id))
       .returning({ plan: subscriptions.plan, formerPlan: subscriptions.former_planId });
-    // With what others registered with the same address.
+    // Duplicates that others registered with the same address are deleted too.
     await transaction
       .delete(customers)
       .where(

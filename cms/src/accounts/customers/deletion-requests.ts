@@ -26,10 +26,12 @@ const limitRequests = createRateLimit({
   seconds: 24 * 60 * 60,
 });
 
-/** Limits confirmation links of one account. */
+/** Limits confirmation links per account. */
 const limitLinks = createRateLimit({ name: "deletion-link", points: 3, seconds: 60 * 60 });
 
-/** Limits confirmation links to one mailbox; its owner keeps some where others register with its address. */
+/**
+ * Limits confirmation links per mailbox; high enough that its owner gets one while others register with the address.
+ */
 const limitMessages = createRateLimit({
   name: "deletion-link-email",
   points: 20,
@@ -40,7 +42,7 @@ export type DeletionRequestResult =
   | { ok: true; user: ProfileResponse }
   | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
 
-/** Puts a request on record, or mails the link that does where the address is not proven. */
+/** Records a request, or e-mails a link that confirms it if the address is not proven. */
 export async function requestDeletion(
   payload: Payload,
   user: ProfileResponse,
@@ -64,7 +66,7 @@ export async function requestDeletion(
   return { ok: true, user: requested ?? user };
 }
 
-/** Queues the confirmation link: the same mail whether the mailbox has another account or none. */
+/** Queues the confirmation e-mail. It is the same whether or not the mailbox has another account. */
 async function mailConfirmation(
   transaction: Database,
   { id, email, locale }: ProfileResponse,
@@ -99,8 +101,8 @@ async function recordRequest(
 }
 
 /**
- * Records the request of a confirmation link, which only the mailbox's owner can follow. It goes to the
- * account that holds the address: the one it was made in, unless another holds it.
+ * Records the request of a confirmation link, which only the mailbox's owner can follow. It applies to the account
+ * that holds the address: the one it was requested in, or another.
  */
 export async function confirmDeletion(payload: Payload, token: string): Promise<ProveEmailResult> {
   const link = { kind: "customer", token, purpose: "confirm-deletion" } as const;

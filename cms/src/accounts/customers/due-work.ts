@@ -5,10 +5,10 @@ import { database } from "../../ground/database.ts";
 import { customers, leads, plans, subscriptions } from "../../payload-schema.ts";
 import { dayIsOver, dueIn } from "./due-payments.ts";
 
-/** As many as the start page has room for; the list of customers has them all. */
+/** Number of payments on the start page; the list of customers has all. */
 const shownPayments = 8;
 
-/** What waits for the staff. */
+/** Finds the work that waits for staff. */
 export async function findDueWork(payload: Payload): Promise<DueWork> {
   const db = database(payload);
   const isActive = and(isNull(subscriptions.cancelledAt), eq(plans.status, "ativo"));

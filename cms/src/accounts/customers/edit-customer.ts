@@ -23,8 +23,8 @@ interface CustomerEdit {
 }
 
 /**
- * Staff correct a customer's details. A new e-mail counts as when the customer changes it: once the
- * link that is sent there is followed.
+ * Corrects a customer's details on behalf of staff. A new e-mail takes effect as when the customer changes it: once
+ * the link sent to it is followed.
  */
 export async function editCustomer(
   payload: Payload,
@@ -62,7 +62,7 @@ export async function editCustomer(
         email: false,
         locale: customer.locale,
       },
-      // What a person is called stays out of the log: only that it changed.
+      // The log stores only that personal data changed, not the values.
       after: {
         fullname: isChanged("fullname"),
         phone: isChanged("phone") || isChanged("phoneExtension"),
@@ -89,7 +89,7 @@ export async function editCustomer(
 
 export type SendCustomerLinkResult = { ok: true } | { ok: false; code: "not-found" };
 
-/** Sends a customer a link to a new password, as "forgot password" does. */
+/** E-mails a customer the same reset link as "forgot password". */
 export async function sendCustomerResetLink(
   payload: Payload,
   actor: Actor,

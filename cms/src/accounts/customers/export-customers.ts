@@ -49,7 +49,7 @@ const headings: Record<Locale, string[]> = {
   ],
 };
 
-/** A form that spreadsheets in every language take for a time. */
+/** Formats an instant so that spreadsheets in every language recognise it. */
 function timeOf(instant: string | null): string | undefined {
   return instant ? inputTime(instant).replace("T", " ") : undefined;
 }
@@ -65,7 +65,7 @@ function rowOf({ plans, ...user }: AdminUser): string {
     timeOf(user.createdAt),
     timeOf(user.deletionRequestedAt),
     plans.map(({ name }) => name).join(", "),
-    // As a spreadsheet in Portuguese reads it.
+    // Spreadsheets in Portuguese expect a decimal comma.
     plans
       .reduce((sum, { price }) => sum + price, 0)
       .toFixed(2)
@@ -75,15 +75,14 @@ function rowOf({ plans, ...user }: AdminUser): string {
 }
 
 /**
- * The selected customers with their active plans, newest first, as parts of a CSV file; times are
- * Brasília's.
+ * Exports the selected customers with their active plans, newest first, as parts of a CSV file; times are Brasília's.
  */
 export async function* exportCustomers(
   payload: Payload,
   { locale, ...selection }: Selection & { locale: Locale },
 ): AsyncGenerator<string> {
   yield csvHead(headings[locale]);
-  // From one customer on to older ones: who registers meanwhile moves nothing.
+  // Pages by id, so that registrations during the export shift nothing.
   let last: string | undefined;
   do {
     const older = last === undefined ? undefined : lt(customers.id, last);

@@ -35,18 +35,18 @@ import {
   placeBefore,
 } from "./list-places.ts";
 
-/** The plain array of the contract has no pages: it is for clients with few customers. */
+/** Maximum length of the plain array, for API clients with few customers; it has no pages. */
 const maxPlainList = 1_000;
-/** What a search has pages of. */
+/** Maximum number of matches that a search can page through. */
 const maxFound = 1_000;
 
 type Sort = (typeof userSorts)[number];
 
 export type CustomerQuery = z.output<typeof userQuery>;
 
-/** What each order sorts by; each has an index (ids grow with time). */
+/** Expression of each order; each has an index (ids increase with time). */
 const orders: Record<Sort, SQLWrapper> = {
-  // As Brazilians sort: É beside E.
+  // Collation for Portuguese: É sorts beside E.
   fullname: sql`lower(${customers.fullname}) collate "pt-BR-x-icu"`,
   email: customers.email,
   createdAt: customers.id,
@@ -56,7 +56,7 @@ const query = new QueryBuilder();
 
 export type Selection = Pick<CustomerQuery, "search" | "filter" | "plan" | "due">;
 
-/** SQL: a customer has an active plan that is as `only` says. */
+/** SQL: the customer has an active plan that matches `only`. */
 function hasPlan(only?: SQL): SQL {
   return exists(
     query
@@ -74,19 +74,19 @@ const filters: Record<Selection["filter"], SQL | undefined> = {
   "without-plan": not(hasPlan()),
 };
 
-/** SQL: what a search reads of a customer; one trigram index has the same expression. */
+/** SQL: the text that a search matches; a trigram index has the same expression. */
 const { fullname, email, phone } = customers;
 const searched = sql`${fullname} || ' ' || ${email} || ' ' || ${phone} || ' ' || regexp_replace(${phone}, '\\D', '', 'g')`;
 
 /** SQL: a search finds a customer by words, or by digits of the telephone number in any spelling. */
 function containingSearch(search: string): SQL | undefined {
   const byWords = containingWords(searched, search, searchedDigits);
-  // A number that is typed with spaces is one number.
+  // Digits separated by spaces are one telephone number, not several words.
   const digits = /\s/.test(search.trim()) ? searchedDigits(search) : undefined;
   return digits === undefined ? byWords : containingWords(searched, digits);
 }
 
-/** SQL: customers who have all the words in name, e-mail or phone, and are as they are narrowed to. */
+/** SQL: the customer has all search words in name, e-mail or phone, and matches the filters. */
 export function matching({ search, filter, plan, due }: Selection): SQL | undefined {
   return and(
     not(customers.isDuplicate),
@@ -97,13 +97,13 @@ export function matching({ search, filter, plan, due }: Selection): SQL | undefi
   );
 }
 
-/** What a page of the list is cut out of. */
+/** Result set that a page is a part of. */
 interface Found {
   total: number;
-  /** Of a search that no more match than it has pages of, so that it is searched once. */
+  /** Ids of all matches of a search, if there are at most `maxFound`; saves a second search. */
   ids?: string[];
   hasMore?: boolean;
-  /** Of the list of all. */
+  /** Set for the list without search or filter. */
   order?: ListOrder;
 }
 
@@ -132,7 +132,7 @@ async function findList(payload: Payload, asked: CustomerQuery): Promise<Found> 
   if (filter !== "all" || plan !== undefined || due !== undefined) {
     return { total: await countMatching(payload, asked) };
   }
-  // Counting 100,000 rows for every page would cost more than the page: triggers keep both.
+  // Counting 100,000 rows would cost more than the page, so triggers maintain count and version.
   const [kept] = await database(payload)
     .select({ total: customerCount.total, version: customersVersion.version })
     .from(customerCount)
@@ -147,14 +147,14 @@ function orderAsked({ sort = defaultSort }: Pick<CustomerQuery, "sort">) {
   return { by: orders[sort.replace("-", "") as Sort], isDescending: sort.startsWith("-") };
 }
 
-/** SQL: the order that was asked for, or its opposite. */
+/** SQL: the requested order, or its reverse. */
 function orderOf(asked: CustomerQuery, isReversed = false): SQL[] {
   const { by, isDescending } = orderAsked(asked);
   const directed = isDescending === isReversed ? asc : desc;
   return [directed(by), directed(customers.id)];
 }
 
-/** SQL: from a place on, in the order that was asked for. */
+/** SQL: rows at or after a place, in the requested order. */
 function isFrom({ id }: ListPlace, asked: CustomerQuery): SQL | undefined {
   const { by, isDescending } = orderAsked(asked);
   const onward = sql.raw(isDescending ? "<=" : ">=");
@@ -164,8 +164,8 @@ function isFrom({ id }: ListPlace, asked: CustomerQuery): SQL | undefined {
 }
 
 /**
- * SQL: ids of the wanted page, in order. What is nearer to the end of the list is counted from there, so
- * that no page walks more than half of it; what a search found may go on beyond its pages.
+ * SQL: ids of the requested page, in order. A page nearer to the end is counted from there, so that none scans more
+ * than half of the list. A search may have more matches than pages.
  */
 function pageIds(asked: CustomerQuery, { total, ids }: Found, place: ListPlace) {
   const { limit, search } = asked;
@@ -212,7 +212,7 @@ export async function listCustomers(payload: Payload, asked: CustomerQuery): Pro
   return { ...pageOf(docs, total, asked), deletionRequests, hasMore };
 }
 
-/** The newest customers, without pages. */
+/** Returns the newest customers, without pages. */
 export async function listNewestCustomers(payload: Payload): Promise<AdminUser[]> {
   return database(payload)
     .select(adminUserColumns(isActive))
@@ -222,7 +222,7 @@ export async function listNewestCustomers(payload: Payload): Promise<AdminUser[]
     .limit(maxPlainList);
 }
 
-/** One customer with all subscriptions. */
+/** Returns one customer with all subscriptions. */
 export async function findCustomer(
   payload: Payload,
   id: string,

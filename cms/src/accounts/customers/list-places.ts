@@ -1,18 +1,18 @@
 import { keepRead, keptRead } from "../../content/published/kept-reads.ts";
 
-/** A customer's place in the list of all: how many are before, in the order that was asked for. */
+/** A position in the complete list: the number of customers before it, in the requested order. */
 export interface ListPlace {
   before: number;
-  /** None at the beginning of the list. */
+  /** Absent for the beginning of the list. */
   id?: string;
 }
 
 export const listBegin: ListPlace = { before: 0 };
 
-/** Going past so many costs a twentieth of a page. */
+/** Maximum distance worth scanning: skipping this many rows costs a twentieth of a page. */
 const near = 1_000;
 
-/** An order of the list, as it was asked for, while customers have this version. */
+/** A requested order, valid while the customers have this version. */
 export interface ListOrder {
   sort: string;
   version: string;
@@ -27,8 +27,8 @@ function placesOf(order: ListOrder): ListPlace[] {
 }
 
 /**
- * The last known place at or before the row `start`, so that a page far into the list does not go past
- * all before it: the pages that were asked for leave theirs.
+ * Returns the last cached place at or before row `start`, so that a page far into the list need not scan all rows
+ * before it. Each requested page adds its place.
  */
 export function placeBefore(start: number, order: ListOrder): ListPlace {
   if (start < near) {
@@ -40,7 +40,7 @@ export function placeBefore(start: number, order: ListOrder): ListPlace {
   );
 }
 
-/** Keeps a place, unless the one that was gone on from is near. */
+/** Caches a place, unless the place that the scan began at is near. */
 export function notePlace(place: ListPlace, from: ListPlace, order: ListOrder): void {
   if (place.before - from.before >= near) {
     keepRead(keyOf(order), order.version, [...placesOf(order), place]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nextDueDate } from "./payment-day.ts";
 
-/** Returns the dates that `count` payments lead to, one after the other. */
+/** Returns the due dates after `count` payments, one after the other. */
 function follow(day: string, paymentDay: number | null, count: number): string[] {
   const days: string[] = [];
   let due = { day, paymentDay };

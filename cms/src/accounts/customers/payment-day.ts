@@ -10,7 +10,7 @@ export function dayOfMonth(date: string): number {
 export interface DueDate {
   /** "2026-02-28" */
   day: string;
-  /** The day of the month that payments fall on; a shorter month's last day stands for it. */
+  /** Day of the month of payments; in shorter months they are due on the last day. */
   paymentDay: number;
 }
 

@@ -66,7 +66,7 @@ async function setNextDay(
     .where(eq(subscriptions.id, id));
 }
 
-/** Whether another call recorded the payment: the date is the one that it led to. */
+/** Returns true if another call recorded the payment: the date is the one that it resulted in. */
 async function isRecorded(
   transaction: Database,
   { subscriptionId, day }: Payment,
@@ -143,10 +143,10 @@ async function recordPayment(
   }
 }
 
-/** Names a receipt in the mail queue, from which an undo removes it. */
+/** Identifies a receipt in the e-mail queue, so that an undo can remove it. */
 const receiptOf = (paymentId: string) => `payment ${paymentId}`;
 
-/** Undoes the payments of one call, where the date is still the one that they led to. */
+/** Undoes the payments of one call, except where the date has changed since. */
 export async function undoPayments(
   payload: Payload,
   { actor, batch }: { actor: Actor; batch: string },

@@ -4,7 +4,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { isoTime } from "../../ground/iso-time.ts";
 import { customers, leads, subscriptions } from "../../payload-schema.ts";
 
-/** SQL: staff have yet to settle a request about a plan. */
+/** SQL: staff have not settled the request yet. */
 export const isOpenRequest = inArray(leads.state, ["new", "contacted"]);
 
 /** SQL: a customer's requests about plans, newest first. */

@@ -14,7 +14,7 @@ export type PlanRequestResult =
   | { ok: true }
   | { ok: false; code: "not-found" | "already-requested" };
 
-/** Texts in the language of the sales team. */
+/** Texts for the sales team, in Portuguese. */
 const words: Record<PlanWishRequest["wish"], string> = {
   change: "Quer mudar de plano",
   cancel: "Quer cancelar o plano",
@@ -25,7 +25,7 @@ function textOf(about: string, message: string): string {
   return message ? `${about}\n\n${message}` : about;
 }
 
-/** Reads and locks a plan, so that of two requests at once the second finds the first. */
+/** Reads and locks a plan: if two requests run at once, the second sees the first. */
 async function lockPlan(transaction: Database, customerId: string, subscriptionId: string) {
   const [plan] = await transaction
     .select({ id: plans.id, name: plans.name })
@@ -69,7 +69,7 @@ export async function requestPlanChange(
       .orderBy(desc(leads.createdAt), desc(leads.id))
       .limit(1);
     if (latest?.isOpen && latest.planRequest === wish) {
-      // A button that is pressed twice sends the same words: that is one request.
+      // A double click sends the same text twice; that is one request.
       return latest.message === text
         ? ({ ok: true } as const)
         : ({ ok: false, code: "already-requested" } as const);

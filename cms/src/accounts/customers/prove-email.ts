@@ -16,33 +16,33 @@ import { sendResetLink } from "../credentials/reset-password.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
 import { accountLetter, screenUrl } from "../letters/account-letters.ts";
 
-/** More messages than these to one mailbox are of no use to its owner. */
+/** Limits verification e-mails to one mailbox, so that it cannot be flooded. */
 const limitMessages = createRateLimit({ name: "prove-email", points: 5, seconds: 60 * 60 });
 
-/** Changes of mind about one account's address. */
+/** Limits address changes of one account. */
 const limitChanges = createRateLimit({ name: "email-change", points: 10, seconds: 60 * 60 });
 
 interface Claim {
-  /** Of the customer who says that the address is theirs. */
+  /** Id of the customer who claims the address. */
   id: string;
   email: string;
   locale: Locale;
-  /** Whether staff made the account. */
+  /** True if staff created the account. */
   isByStaff?: boolean;
 }
 
-/** A link that proves an address, in the place of an earlier one. */
+/** Creates a link that proves an address; it replaces an earlier one. */
 async function newProofLink(db: Database, claim: Claim): Promise<string> {
   await retireLinks(db, "prove-email", eq(accountLinks.customerId, claim.id));
   return createAccountLink(db, { ...claim, kind: "customer", screen: "proveEmail" });
 }
 
-/** SQL: who has the address, but for this customer. */
+/** SQL: another customer who holds the address. */
 function otherHolder({ id, email }: Pick<Claim, "id" | "email">) {
   return and(eq(customers.email, email), not(customers.isDuplicate), ne(customers.id, id));
 }
 
-/** Sends the link; where the address is another account's, its owner learns that they have one. */
+/** E-mails the link; if the address is another account's, its owner is notified of that instead. */
 async function mailProofLink(payload: Payload, claim: Claim, link: string): Promise<void> {
   const { email, locale, isByStaff } = claim;
   const holder = await findRecipient(database(payload), "customer", otherHolder(claim));
@@ -52,7 +52,7 @@ async function mailProofLink(payload: Payload, claim: Claim, link: string): Prom
   await queueMails(database(payload), [letter]);
 }
 
-/** Sends a customer the link that proves the address, as often as the mailbox may get it. */
+/** E-mails a customer the link that proves the address, within the mailbox's limit. */
 export async function askToProve(payload: Payload, claim: Claim): Promise<void> {
   if ((await limitMessages(payload, claim.email)).ok) {
     await mailProofLink(payload, claim, await newProofLink(database(payload), claim));
@@ -60,8 +60,8 @@ export async function askToProve(payload: Payload, claim: Claim): Promise<void> 
 }
 
 /**
- * Begins a change of address. Nothing tells whether another account has the new one: then its owner
- * gets a message, and the link is sent to nobody.
+ * Begins a change of address. The response does not reveal whether another account has the new one: in that case its
+ * owner gets a message, and no link is sent.
  */
 export async function askForNewEmail(payload: Payload, claim: Claim): Promise<RateLimitResult> {
   const allowance = await limitChanges(payload, claim.id);
@@ -75,7 +75,7 @@ export async function askForNewEmail(payload: Payload, claim: Claim): Promise<Ra
   return allowance;
 }
 
-/** Sends the link once more: to the address that is to be proven. */
+/** Sends the verification link again, to the address that is not proven yet. */
 export function sendVerification(payload: Payload, user: ProfileResponse): void {
   const { id, locale, pendingEmail, emailVerifiedAt } = user;
   const email = pendingEmail ?? (emailVerifiedAt === null ? user.email : undefined);
@@ -92,8 +92,8 @@ type Former = Pick<
 >;
 
 /**
- * Gives a customer the address that they hold, having followed the link that was sent there; an
- * account that nobody proved, and that has no plans, gives way. Undefined where another keeps it.
+ * Gives a customer an address whose link they followed. An unproven account without plans that holds it is removed;
+ * returns undefined if another account keeps it.
  */
 export async function giveEmail(
   transaction: Database,
@@ -128,7 +128,7 @@ export async function giveEmail(
       .set({ email, isDuplicate: false, updatedAt: sql`now()` })
       .where(eq(customers.id, id));
     if (former.isDuplicate) {
-      // The trigger counts accounts that come and go, not this.
+      // The trigger counts inserted and deleted accounts, but not a duplicate that becomes an account.
       await transaction.update(customerCount).set({ total: sql`${customerCount.total} + 1` });
     }
     await removeDuplicates(transaction, id, [former.email]);
@@ -137,7 +137,7 @@ export async function giveEmail(
   return former;
 }
 
-/** Tells the former address of a change, with a link that takes it back. */
+/** Notifies the former address of a change, with a link that undoes it. */
 async function tellFormerAddress(
   transaction: Database,
   { id, email, locale }: Claim,
@@ -147,7 +147,7 @@ async function tellFormerAddress(
   await queueMails(transaction, [accountLetter({ email, locale }, "emailChanged", link)]);
 }
 
-/** Welcomes who has proven a first address; tells both addresses of a change. */
+/** Welcomes a customer who proved a first address; notifies both addresses of a change. */
 async function tellOfProof(
   transaction: Database,
   { id, email }: Pick<Claim, "id" | "email">,
@@ -155,7 +155,7 @@ async function tellOfProof(
 ): Promise<void> {
   const account = { kind: "customer", id } as const;
   const screen = "/client-area";
-  // A duplicate's former address is somebody else's.
+  // The former address of a duplicate belongs to somebody else.
   if (former.email !== email && !former.isDuplicate) {
     const { email: formerEmail, locale } = former;
     await tellFormerAddress(transaction, { id, email: formerEmail, locale });
@@ -165,7 +165,7 @@ async function tellOfProof(
   }
 }
 
-/** Takes the token of a link that was sent to an address: it is the account's from now on. */
+/** Uses up the token of a verification link and gives its account the address. */
 export async function proveEmail(payload: Payload, token: string): Promise<ProveEmailResult> {
   const link = { kind: "customer", token, purpose: "prove-email" } as const;
   return inTransaction(payload, async (transaction) => {
@@ -183,8 +183,8 @@ export async function proveEmail(payload: Payload, token: string): Promise<Prove
 }
 
 /**
- * Brings a former address back, for whoever still reads what is sent there: every session ends, the
- * password too, and a link to a new one is sent.
+ * Restores a former address for whoever still reads its mail: ends every session, deletes the password and sends a
+ * reset link.
  */
 export async function undoEmail(payload: Payload, token: string): Promise<ProveEmailResult> {
   const link = { kind: "customer", token, purpose: "undo-email" } as const;

@@ -38,7 +38,7 @@ const findBySession = preparedQuery((db) =>
     .prepare("customer-by-session"),
 );
 
-/** Whose session this is, with all that the client area shows: one indexed query. */
+/** Returns the customer of a session with everything the client area shows, by one indexed query. */
 export async function customerBySession(
   payload: Payload,
   token: string,
@@ -70,7 +70,7 @@ export async function customerById(
   return row && accountOf(row);
 }
 
-/** Which new terms the customer was written to about, by what they were called. */
+/** Returns the e-mails about new terms that were queued for the customer. */
 async function noticesOfTerms(
   db: Database,
   customerId: string,
@@ -93,7 +93,7 @@ async function noticesOfTerms(
   });
 }
 
-/** All that is kept about a customer. */
+/** Returns all stored data of a customer. */
 export async function exportCustomer(
   payload: Payload,
   { user, plans, planRequests: requests }: CustomerAccount,

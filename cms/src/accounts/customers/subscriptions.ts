@@ -29,7 +29,7 @@ type ActivePlan =
   | { ok: false; code: "invalid-plan" | "no-active-plans" };
 
 async function findActivePlan(transaction: Database, planId: string): Promise<ActivePlan> {
-  // Shared, so that the plan is neither deleted nor switched off before the subscription exists.
+  // The share lock keeps the plan from being deleted or switched off before the subscription exists.
   const [plan] = await transaction
     .select()
     .from(plans)
@@ -42,7 +42,7 @@ async function findActivePlan(transaction: Database, planId: string): Promise<Ac
   return { ok: false, code: active > 0 ? "invalid-plan" : "no-active-plans" };
 }
 
-/** Gives a customer a plan, as of now. */
+/** Adds a plan to a customer, from now on. */
 export async function addPlan(
   payload: Payload,
   { actor, customerId, planId, nextPayment }: NewSubscription,
@@ -139,11 +139,11 @@ async function changeSubscription(
       action,
       target: { kind: "subscription", id },
       before: { ...previous, label: false },
-      // A name may be a person's: only that it changed is kept for ever.
+      // A label may contain a personal name; the audit log is permanent, so it records only the change.
       after: { ...now, label: newLabel !== previous.label },
       about: { customer, plan },
     });
-    // A corrected date does not change the plan: the customer gets no mail.
+    // A corrected date does not change the plan, so the customer gets no e-mail.
     const isPlanChanged =
       after?.cancelledAt !== previous.cancelledAt || after.label !== previous.label;
     if (isPlanChanged) {
@@ -163,14 +163,14 @@ interface SubscriptionUpdate extends UpdateSubscriptionRequest {
   id: string;
 }
 
-/** SQL: the day of the month of a corrected date. A date that is saved unchanged keeps its payment day. */
+/** SQL: the payment day of a corrected date. A date that is saved unchanged keeps its payment day. */
 function paymentDayOf(nextPayment: string | null) {
   return nextPayment === null
     ? null
     : sql`case when ${subscriptions.nextPayment} = ${nextPayment} then ${subscriptions.paymentDay} end`;
 }
 
-/** When the next payment is due (null: no date), and what the plan is called for this customer. */
+/** Updates the next payment (null: no date) and the plan's name for this customer. */
 export function updateSubscription(
   payload: Payload,
   { actor, id, nextPayment, label }: SubscriptionUpdate,
@@ -183,7 +183,7 @@ export function updateSubscription(
   return changeSubscription(payload, { actor, id, change, ...kind });
 }
 
-/** Ends a subscription now; it stays among the customer's cancelled ones. */
+/** Cancels a subscription now; it stays in the customer's list. */
 export function cancelSubscription(
   payload: Payload,
   { actor, id }: { actor: Actor; id: string },

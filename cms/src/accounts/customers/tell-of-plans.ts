@@ -8,10 +8,12 @@ import { accountKinds } from "../credentials/account-kinds.ts";
 import { type PlanFacts, type PlanLetterKind, planLetter } from "../letters/account-letters.ts";
 import { agreedPrice } from "./customer-rows.ts";
 
-/** Minutes before customers are mailed of a plan that is switched off or a payment: it can be undone until then. */
+/**
+ * Delay in minutes of e-mails about a plan that was switched off and about payments; either can be undone until then.
+ */
 const undoMinutes = 10;
 
-/** Reads the subscriptions that `which` says, as their customers see them. */
+/** Reads the subscriptions that match `which` as customers see them. */
 async function readPlans(transaction: Database, which: SQL | undefined) {
   const { label, former_planName } = subscriptions;
   const rows = await transaction
@@ -35,7 +37,7 @@ async function readPlans(transaction: Database, which: SQL | undefined) {
   }));
 }
 
-/** Subscriptions by id, as their customers saw them before a change. */
+/** Facts of subscriptions by id, as customers saw them before a change. */
 export type FormerPlans = ReadonlyMap<string, PlanFacts>;
 
 async function formerPlans(transaction: Database, which: SQL | undefined): Promise<FormerPlans> {
@@ -45,15 +47,15 @@ async function formerPlans(transaction: Database, which: SQL | undefined): Promi
 interface Posting {
   which: SQL | undefined;
   before?: FormerPlans;
-  /** The day that was paid, in a receipt. */
+  /** The due date that was paid, for a receipt. */
   paidDay?: string;
-  /** The kind of request, in a mail about one. */
+  /** Kind of request, for an e-mail about one. */
   request?: PlanFacts["request"];
   about?: string;
   delayMinutes?: number;
 }
 
-/** Queues a mail to the customer of each subscription that `which` says. */
+/** Queues an e-mail to the customer of each subscription that matches `which`. */
 async function tellCustomers(
   transaction: Database,
   kind: PlanLetterKind,
@@ -71,7 +73,7 @@ async function tellCustomers(
   await queueMails(transaction, letters, posting);
 }
 
-/** Reads the state that the email about a changed subscription shows as the former one; call it before the change. */
+/** Reads the facts that an e-mail about a changed subscription shows as former ones; must run before the change. */
 export function formerSubscription(transaction: Database, id: string): Promise<FormerPlans> {
   return formerPlans(transaction, eq(subscriptions.id, id));
 }
@@ -85,7 +87,7 @@ export function tellOfSubscription(
   return tellCustomers(transaction, kind, { which, ...(before ? { before } : {}) });
 }
 
-/** Queues a receipt, which waits while the payment can be undone. */
+/** Queues a receipt, delayed while the payment can be undone. */
 export function queuePaymentReceipt(
   transaction: Database,
   id: string,
@@ -99,7 +101,7 @@ export function queuePaymentReceipt(
   });
 }
 
-/** Queues the mail that says that a request about a plan has reached the team. */
+/** Queues the e-mail that confirms a plan request to the customer. */
 export function queuePlanRequestMail(
   transaction: Database,
   id: string,
@@ -110,12 +112,12 @@ export function queuePlanRequestMail(
 
 const ofPlan = (id: string) => and(eq(subscriptions.plan, id), isNull(subscriptions.cancelledAt));
 
-/** Reads the same as formerSubscription for every customer of a plan. */
+/** Same as formerSubscription, for every customer of a plan. */
 export function formerSubscriptions(transaction: Database, planId: string): Promise<FormerPlans> {
   return formerPlans(transaction, ofPlan(planId));
 }
 
-/** Queues the mails about a price that is for all of the plan's customers. */
+/** Queues e-mails about a price that now applies to all customers of the plan. */
 export function tellOfNewPrice(
   transaction: Database,
   planId: string,
@@ -126,7 +128,7 @@ export function tellOfNewPrice(
 
 const endOf = (planId: string) => `end of plan ${planId}`;
 
-/** Of a plan that was switched off: not at once, since that can be undone by a click. */
+/** Queues e-mails about a plan that was switched off, delayed while that can be undone by a click. */
 export function tellOfPlanOff(transaction: Database, planId: string): Promise<void> {
   return tellCustomers(transaction, "planEnded", {
     which: ofPlan(planId),
@@ -135,14 +137,14 @@ export function tellOfPlanOff(transaction: Database, planId: string): Promise<vo
   });
 }
 
-/** The plan is on again: whoever was not told yet need not know. */
+/** Removes the queued e-mails of a plan that was switched on again. */
 export function tellNothingOfPlanOff(transaction: Database, planId: string): Promise<void> {
   return takeMailsBack(transaction, endOf(planId));
 }
 
-/** Before a plan is deleted, which ends the subscriptions that have it. */
+/** Queues e-mails about a plan's deletion; must run before it, because it ends the subscriptions. */
 export function tellOfPlanDeletion(transaction: Database, planId: string): Promise<void> {
-  // Those of a plan that was off have been told, or are about to be.
+  // Customers of an inactive plan were notified when it was switched off.
   const which = and(ofPlan(planId), isNull(plans.inactiveSince));
   return tellCustomers(transaction, "planEnded", { which });
 }

@@ -13,19 +13,19 @@ import type { Recipient } from "../letters/account-letters.ts";
 import { termsLetter } from "../letters/terms-letter.ts";
 
 /**
- * So many letters about a version are in the queue at most, and in one transaction: one about a password
- * that is asked for meanwhile waits for these, not for a hundred thousand.
+ * Maximum number of e-mails about a version in the queue and in one transaction, so that a password reset waits for
+ * these at most, not for 100,000.
  */
 const batchSize = 200;
-/** Milliseconds until the next look, after each outcome that is not the usual one. */
+/** Pause in ms until the next batch, by outcome. */
 const pauseAfter = { queued: 0, full: 500, none: undefined };
 
-/** A version whose customers are to be told now, held against other workers. */
+/** Locks and returns a version whose customers should be notified now; workers skip each other's. */
 async function nextToTell(transaction: Database): Promise<StoredVersion | undefined> {
   const [row] = await transaction
     .select({ version: legalVersions })
     .from(legalVersions)
-    // While the document is off the site its letters would lead nowhere.
+    // While the document is unpublished, the links in its e-mails would lead nowhere.
     .innerJoin(legal, and(eq(legal.id, legalVersions.documentId), eq(legal._status, "published")))
     .where(lte(legalVersions.tellAfter, sql`now()`))
     .orderBy(asc(legalVersions.tellAfter))
@@ -34,7 +34,7 @@ async function nextToTell(transaction: Database): Promise<StoredVersion | undefi
   return row?.version;
 }
 
-/** Whether the letters that were queued last have not been tried yet. */
+/** Returns true if e-mails of the last batch have not been attempted yet. */
 async function isQueueFull(transaction: Database, versionId: string): Promise<boolean> {
   const [row] = await transaction
     .select({ untried: sql`count(*)`.mapWith(Number) })
@@ -56,7 +56,9 @@ interface Told extends Record<string, unknown> {
   name: string | null;
 }
 
-/** The next of those who were customers when it was published; later ones were shown it. */
+/**
+ * Returns the next customers who registered before the version was published; later ones saw it when they registered.
+ */
 async function nextCustomers(
   transaction: Database,
   { toldThrough, publishedAt }: StoredVersion,
@@ -71,7 +73,7 @@ async function nextCustomers(
   return rows;
 }
 
-/** Where the document is in each language. */
+/** Returns the document's path in each language. */
 async function pathsOf(transaction: Database, documentId: string): Promise<Map<unknown, string>> {
   const rows = await transaction
     .select({ locale: legal_locales._locale, slug: legal_locales.slug })
@@ -111,8 +113,8 @@ interface TermsOptions {
 }
 
 /**
- * Queues a batch of letters about a version of terms. Batch, whom it was for and how far it got are one
- * transaction, and nobody is noted twice: whatever dies, each customer is told of each version once.
+ * Queues a batch of e-mails about a version of terms. The e-mails, their records and the progress are one
+ * transaction, so each customer is notified of each version exactly once, even after a crash.
  */
 export function tellNextCustomers({
   pool,
@@ -162,7 +164,7 @@ async function noteTold(
   return customers.filter(({ id }) => ids.has(id));
 }
 
-/** Tells customers of new terms, for as long as it is let. Any number may run on one database. */
+/** Notifies customers of new terms until the signal aborts. Any number of workers may run on one database. */
 export function keepTellingOfTerms({
   log,
   signal,

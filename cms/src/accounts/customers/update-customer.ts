@@ -22,8 +22,8 @@ export type UpdateProfileResult =
   | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
 /**
- * A customer's own details. The e-mail leads to the password, so its change needs the password, and
- * comes about once the new address is proven.
+ * Updates a customer's own details. A changed e-mail needs the password, because password resets go to it, and takes
+ * effect once the new address is proven.
  */
 export async function updateProfile(
   payload: Payload,
@@ -52,12 +52,12 @@ export async function updateProfile(
   }
   const [updated] = await database(payload)
     .update(customers)
-    // What was not sent is left to whoever else is changing it.
+    // Updates only the given fields, so that concurrent changes of others survive.
     .set({ ...others, ...phone.number, updatedAt: sql`now()` })
     .where(eq(customers.id, user.id))
     .returning(profileColumns);
   if (!updated) {
-    // Deleted since the call was let in.
+    // The account was deleted after the request was authenticated.
     return { ok: false, code: "unauthenticated" };
   }
   if (newEmail !== undefined) {

@@ -11,31 +11,31 @@ import { clearedSessionCookies, deviceToken, sessionToken } from "./session-cook
 
 interface AccountCall<Needed extends Access, Body, Query>
   extends Call<AccountOf[Needed], Body, Query> {
-  /** The `:id` of the path. */
+  /** Parameter `:id` of the path. */
   id: string;
-  /** The visitor, with what an account may know them by. */
+  /** The client, and the device that an account may know. */
   sender: Sender;
 }
 
 interface AccountEndpoint<Needed extends Access, Body extends z.ZodType, Query extends z.ZodType>
   extends Omit<OwnEndpoint<AccountOf[Needed], Body, Query>, "access" | "refuse" | "handle"> {
   access: Needed;
-  /** Tells words that are the staff's from the customers'. */
+  /** Selects the cookies and limits of staff or customers. */
   kind: AccountKind;
-  /** Added to the answer to a call that is not authenticated. */
+  /** Added to the body of a 401 response. */
   unauthenticated?: object;
   handle: (
     call: AccountCall<Needed, z.output<Body>, z.output<Query>>,
   ) => Promise<Response | Refusal>;
 }
 
-/** Who sent a request, as the accounts of this kind may know them. */
+/** Returns the client of a request, as accounts of this kind may know it. */
 export function senderOf(kind: AccountKind, { headers, signal }: PayloadRequest): Sender {
   return { address: visitorAddress(headers), device: deviceToken(kind, headers), signal };
 }
 
 /**
- * Whether a browser sent a request. Answered with a Basic challenge, it would open its own login
+ * Returns true for a browser's request, which must not get a Basic challenge: the browser would open its own login
  * dialog. Browsers send Sec-Fetch-Site over https and to localhost, and Origin with other POSTs.
  */
 function isBrowser(headers: Headers): boolean {
@@ -45,7 +45,7 @@ function isBrowser(headers: Headers): boolean {
   );
 }
 
-/** One call of /api/auth or /api/admin. */
+/** Defines a call below /api/auth or /api/admin. */
 export function accountEndpoint<
   Needed extends Access,
   Body extends z.ZodType = z.ZodUndefined,
@@ -61,7 +61,7 @@ export function accountEndpoint<
     ...rest,
     maxBytes: maxAccountRequestBytes,
     access: (req) => {
-      // Whether or not a cookie came along: what logs a browser in must not come from elsewhere.
+      // Checked without a session cookie too: another site must not log a browser in (login CSRF).
       const method = rest.method.toUpperCase();
       return method !== "GET" && isForeign({ headers: req.headers, method })
         ? { ok: false, code: "cross-site" }
@@ -81,7 +81,7 @@ export function accountEndpoint<
       const cameByCookie =
         !headers.has("authorization") && sessionToken(kind, headers) !== undefined;
       if (hasEnded && cameByCookie) {
-        // Its session is over: the browser need not bring it again.
+        // The session has ended, so the browser is told to delete its cookie.
         for (const cookie of clearedSessionCookies(kind)) {
           refused.headers.append("set-cookie", cookie);
         }

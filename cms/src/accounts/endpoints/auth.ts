@@ -38,7 +38,10 @@ import {
 
 const kind = "customer";
 
-/** Generous to an office behind one address, and no way to fill the database. */
+/**
+ * Limits registrations per address: allows for an office behind one address, and keeps the database from being
+ * filled.
+ */
 const limitRegistrations = createRateLimit({ name: "register", points: 100, seconds: 60 * 60 });
 
 async function greeting(payload: Payload, id: string) {
@@ -83,7 +86,7 @@ const status = accountEndpoint({
   handle: async ({ account }) => answer({ authenticated: true, ...account }),
 });
 
-/** Endpoints of a mailed link: GET reads its state, POST uses it. */
+/** Endpoints of an e-mailed link: GET returns its state, POST uses it. */
 function linkEndpoints(
   path: string,
   purpose: EmailLinkPurpose,

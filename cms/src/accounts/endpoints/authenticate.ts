@@ -13,7 +13,7 @@ import { type StaffMember, staffById, staffBySession } from "../staff/staff-sess
 import { basicCredentials } from "./basic-credentials.ts";
 import { sessionToken } from "./session-cookie.ts";
 
-/** What a call needs: nothing, a customer, anyone of the staff, or an administrator. */
+/** Who may make a call: anyone, a customer, any member of staff, or an administrator. */
 export type Access = "anyone" | "customer" | "staff" | "admin";
 
 export interface AccountOf {
@@ -30,13 +30,13 @@ const finders = {
   staff: { bySession: staffBySession, byId: staffById },
 } as const;
 
-/** By `Authorization: Basic`, which starts no session. */
+/** Authenticates by `Authorization: Basic`, without starting a session. */
 async function byBasic(kind: AccountKind, header: string, req: PayloadRequest) {
   const credentials = basicCredentials(header);
   if (!credentials) {
     return { ok: false, code: "invalid-credentials" } as const;
   }
-  // A program has no cookies: what it is known by is its address.
+  // API clients have no cookies, so they are known by their address alone.
   const sender = { address: visitorAddress(req.headers), signal: req.signal };
   const check = await checkCredentials(req.payload, { kind, ...credentials, sender });
   if (!check.ok) {
@@ -62,7 +62,7 @@ async function byCookie(kind: AccountKind, req: PayloadRequest) {
     : ({ ok: false, code: "unauthenticated" } as const);
 }
 
-/** Who calls: by the Authorization header where there is one, else by the session cookie. */
+/** Authenticates a request by its Authorization header if present, otherwise by its session cookie. */
 export async function authenticate<Needed extends Access>(
   needed: Needed,
   req: PayloadRequest,

@@ -10,15 +10,15 @@ function decode(base64: string): string | undefined {
   try {
     return utf8.decode(bytes);
   } catch {
-    // Common HTTP libraries send Latin-1 unless they read the charset of WWW-Authenticate.
+    // Many HTTP clients send Latin-1, because they ignore the charset parameter of WWW-Authenticate.
     return bytes.toString("latin1");
   }
 }
 
 /**
- * Reads e-mail and password of an `Authorization: Basic` header (RFC 7617) in UTF-8, or in Latin-1
- * where the bytes are no UTF-8; undefined when it is of another scheme or malformed. The password may
- * contain colons; control characters are refused.
+ * Reads e-mail and password from an `Authorization: Basic` header (RFC 7617) in UTF-8, or in Latin-1 if the bytes are
+ * not valid UTF-8. Returns undefined for another scheme or a malformed header. Passwords may contain colons; control
+ * characters are refused.
  */
 export function basicCredentials(header: string): { email: string; password: string } | undefined {
   const [, base64] = /^Basic +(\S+) *$/i.exec(header) ?? [];

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from "payload";
 
-/** What a list may be asked for; without any the contract promises a plain array. */
+/** Query parameters that make the response a page; without any, the contract promises a plain array. */
 const listParameters = ["page", "limit", "search", "sort", "filter", "status", "plan", "due"];
 
 export function asksForPage({ searchParams }: Pick<PayloadRequest, "searchParams">): boolean {

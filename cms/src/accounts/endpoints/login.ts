@@ -13,7 +13,7 @@ interface LoginCall {
   sender: Sender;
 }
 
-/** By the body, by Basic, or by both where they say the same. */
+/** Reads credentials from the body, from Basic, or from both if they agree. */
 function givenCredentials({ headers, body }: LoginCall): LoginRequest | Refusal {
   const header = headers.get("authorization");
   if (header === null) {
@@ -24,7 +24,7 @@ function givenCredentials({ headers, body }: LoginCall): LoginRequest | Refusal 
   return !basic || differ ? { ok: false, code: "invalid-credentials" } : basic;
 }
 
-/** Logs in, and answers what `greet` makes of the account with the cookie of a new session. */
+/** Logs in; answers with the body that `greet` returns and the cookies of a new session. */
 export async function answerLogin(
   kind: AccountKind,
   call: LoginCall,

@@ -12,7 +12,7 @@ import { asksForPage } from "./list-request.ts";
 
 const kind = "staff";
 
-/** As isRecordId, for the ids of plans. */
+/** Same as isRecordId, for ids of plans. */
 function isPlanId(id: string): boolean {
   return planIdField.safeParse(id).success;
 }

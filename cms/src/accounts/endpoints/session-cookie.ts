@@ -20,23 +20,23 @@ function cookie(name: string, value: string, maxAgeMs: number): string {
 const sessionName = (kind: AccountKind) => sessionCookieName(kind, env.PUBLIC_URL);
 const deviceName = (kind: AccountKind) => deviceCookieName(kind, env.PUBLIC_URL);
 
-/** Tells a page's script that there may be a staff session, which it cannot see; it is no proof of one. */
+/** Tells scripts that there may be a staff session, whose own cookie is HttpOnly; it proves nothing. */
 function markerCookie(maxAgeMs: number): string {
   const value = maxAgeMs > 0 ? "1" : "";
   return `${staffMarkerCookieName()}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeMs / 1_000}`;
 }
 
-/** Set-Cookies that make the browser forget its session. */
+/** Returns Set-Cookie headers that delete the session cookie. */
 export function clearedSessionCookies(kind: AccountKind): string[] {
   return [cookie(sessionName(kind), "", 0), ...(kind === "staff" ? [markerCookie(0)] : [])];
 }
 
-/** Set-Cookie by which the account knows the browser again, after the session too. */
+/** Returns the Set-Cookie header of a known device; it outlives the session. */
 export function deviceCookie(kind: AccountKind, device: string): string {
   return cookie(deviceName(kind), device, deviceMs);
 }
 
-/** Set-Cookie of a login: the new session, which the server ends earlier when idle, and the device. */
+/** Returns the Set-Cookie headers of a login: session and device. The server may end the session earlier when idle. */
 export function entranceCookies(kind: AccountKind, { session, device }: Entrance): string[] {
   const { absoluteMs } = accountKinds[kind];
   return [
@@ -46,12 +46,12 @@ export function entranceCookies(kind: AccountKind, { session, device }: Entrance
   ];
 }
 
-/** The session's token that a request brings. */
+/** Returns the session token of a request. */
 export function sessionToken(kind: AccountKind, headers: Headers): string | undefined {
   return parseCookies(headers).get(sessionName(kind)) || undefined;
 }
 
-/** The device token that a request brings. */
+/** Returns the device token of a request. */
 export function deviceToken(kind: AccountKind, headers: Headers): string | undefined {
   return parseCookies(headers).get(deviceName(kind)) || undefined;
 }

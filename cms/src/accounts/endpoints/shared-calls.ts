@@ -21,10 +21,10 @@ import {
   sessionToken,
 } from "./session-cookie.ts";
 
-/** Calls that cost something before anything is known of who makes them. */
+/** Limits uses of links, which cost work before the client is authenticated. */
 export const limitLinks = createRateLimit({ name: "account-link", points: 30, seconds: 15 * 60 });
 
-/** Opening a link leaves the sender as many uses of links as before. */
+/** Limits checks of links separately, so that opening a link does not use up attempts to use it. */
 export const limitOpenedLinks = createRateLimit({
   name: "opened-link",
   points: 100,
@@ -36,7 +36,7 @@ interface Path {
   path: string;
 }
 
-/** Ends the browser's session; without one, or when it is over, all is well already. */
+/** Ends the browser's session; succeeds too if it has none or it has ended. */
 export function logoutEndpoint({ kind, path }: Path): Endpoint {
   return accountEndpoint({
     path,
@@ -62,7 +62,7 @@ export function forgotPasswordEndpoint({ kind, path }: Path): Endpoint {
     limit: limitLinks,
     kind,
     handle: async ({ payload, body }) => {
-      // Not awaited: the answer must not tell by its time whether there is such an account.
+      // Not awaited, so that response times do not reveal whether the account exists.
       void sendResetLink(payload, { kind, email: body.email }).catch((error) =>
         payload.logger.error({ err: error, msg: "A password reset could not be sent" }),
       );
@@ -71,7 +71,7 @@ export function forgotPasswordEndpoint({ kind, path }: Path): Endpoint {
   });
 }
 
-/** Of a reset link, and of an invitation. */
+/** Sets the password by a reset link or an invitation. */
 export function setPasswordEndpoint({ kind, path }: Path): Endpoint {
   return accountEndpoint({
     path,
@@ -92,7 +92,7 @@ export function setPasswordEndpoint({ kind, path }: Path): Endpoint {
   });
 }
 
-/** Whether such a link still stands: whoever opens one that is over has nothing to fill in. */
+/** Checks whether a link is valid, so that its screen shows no form for an expired one. */
 export function passwordLinkEndpoint({ kind, path }: Path): Endpoint {
   return accountEndpoint({
     path,

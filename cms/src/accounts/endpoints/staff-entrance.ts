@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { env } from "../../ground/env.ts";
 import { sessionToken } from "./session-cookie.ts";
 
-/** Payload's own screens to get in by; staff log in at /admin, for the CMS too. */
+/** Payload's own login screens. Staff log in at /admin instead, for the CMS too. */
 const entrance = /^\/cms\/(login|forgot|reset|create-first-user)(\/|$)/;
 const screen = /^\/cms(\/|$)/;
 
-/** Where to send a request for a CMS screen that first needs a login; undefined when it does not. */
+/** Returns the redirect target of a request for a CMS screen without a session; undefined if it needs no login. */
 export function staffEntrance({ url = "/", headers }: IncomingMessage): string | undefined {
   const { pathname, search, searchParams } = new URL(url, env.PUBLIC_URL);
   const isEntrance = entrance.test(pathname);

@@ -2,10 +2,10 @@ import type { Endpoint } from "payload";
 import { closedAuthEndpoints } from "../../ground/closed-endpoints.ts";
 import { logoutEndpoint } from "./shared-calls.ts";
 
-/** The call of the CMS screens to log out. */
+/** Logout call of the CMS's screens. */
 const logout = logoutEndpoint({ kind: "staff", path: "/logout" });
 
-/** What the CMS screens call to stay logged in: each use of a session does that already. */
+/** Called by the CMS's screens to stay logged in; any use of a session does that already. */
 const refresh: Endpoint = {
   path: "/refresh-token",
   method: "post",

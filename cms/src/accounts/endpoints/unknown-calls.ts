@@ -11,7 +11,7 @@ function unknownCalls(path: string): Endpoint[] {
   }));
 }
 
-/** Whatever else is asked for below /api/auth and /api/admin; Payload's own words have no code. */
+/** Answers unknown paths below /api/auth and /api/admin; Payload's own response has no code. */
 export const unknownCallEndpoints: Endpoint[] = [
   ...unknownCalls("/auth/:rest*"),
   ...unknownCalls("/admin/:rest*"),

@@ -7,11 +7,11 @@ import type { AccountWords } from "./words.ts";
 
 const words: Record<Locale, AccountWords> = { "pt-BR": ptBr, "en-US": enUs, "es-ES": esEs };
 
-/** Whom a letter is for. */
+/** Recipient of an e-mail. */
 export interface Recipient {
   email: string;
   locale: Locale;
-  /** Absent where the address is not known to be its own: nothing a stranger wrote is sent there. */
+  /** Absent while the address is not proven, so that an e-mail contains no text that a stranger wrote. */
   name?: string;
 }
 
@@ -20,11 +20,11 @@ export interface PlanFacts {
   name: string;
   /** R$ a month. */
   price: number;
-  /** Midnight in UTC of the day. */
+  /** The day as midnight in UTC. */
   nextPayment: string | null;
-  /** The day that was paid, in a receipt. */
+  /** The due date that was paid, for a receipt. */
   paidDay?: string;
-  /** The kind of request, in a mail about one. */
+  /** Kind of request, for an e-mail about one. */
   request?: "change" | "cancel";
 }
 
@@ -45,13 +45,13 @@ export function accountLetter(recipient: Recipient, kind: LetterKind, url: strin
   };
 }
 
-/** R$ is the currency in all languages, as on the site (web/app/i18n/money.ts). */
+/** The currency is R$ in all languages, as on the site (web/app/i18n/money.ts). */
 const currency = { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" } as const;
 
 function factsOf(plan: PlanFacts, locale: Locale) {
   const { facts } = words[locale];
   const money = new Intl.NumberFormat(locale, currency);
-  // As on the site (web/app/i18n/dates.ts).
+  // Same style as on the site (web/app/i18n/dates.ts).
   const dateStyle = locale === "pt-BR" ? "short" : "long";
   const day = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" });
   const next = plan.nextPayment === null ? facts.noDate : day.format(new Date(plan.nextPayment));
@@ -65,7 +65,7 @@ function factsOf(plan: PlanFacts, locale: Locale) {
   ];
 }
 
-/** The facts of a plan, with what each changed one was before. */
+/** Returns the facts of a plan, changed ones with their former value. */
 function changedFacts(plan: PlanFacts, before: PlanFacts | undefined, locale: Locale) {
   const former = new Map(
     before ? factsOf(before, locale).map(({ name, value }) => [name, value]) : [],
@@ -93,7 +93,7 @@ export function planLetter(
   const { letter, ...envelope } = accountLetter(recipient, kind, url);
   const all = changedFacts(plan, before, recipient.locale);
   const { nextPayment } = words[recipient.locale].facts;
-  // A plan that ended has no next payment.
+  // An ended plan has no next payment.
   const facts = kind === "planEnded" ? all.filter(({ name }) => name !== nextPayment) : all;
   return { ...envelope, letter: { ...letter, facts } };
 }
@@ -103,7 +103,7 @@ export const forgotScreens: Record<AccountKind, string> = {
   staff: "/admin/forgot",
 };
 
-/** Where the site has a screen, or by default its beginning, in the recipient's language. */
+/** Returns the URL of a screen of the site in the recipient's language; of the home page by default. */
 export function screenUrl(publicUrl: string, locale: Locale, path = ""): string {
   return publicUrl + (localePrefix(locale) + path || "/");
 }

@@ -5,7 +5,7 @@ import { acknowledgedKinds, receivedLetter } from "../../leads/received-letter.t
 import { accountLetter, planLetter, screenUrl } from "./account-letters.ts";
 import { termsLetter } from "./terms-letter.ts";
 
-/** Every letter that is sent, for stories and tests. */
+/** Samples of every e-mail, for stories and tests. */
 
 const publicUrl = "https://nuvem.example";
 const token = "p1Zt0l9qJXo0nC4h8mYt2uVb6sWk3rDf5gLx7aQeEiA";

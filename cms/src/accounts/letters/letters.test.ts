@@ -21,17 +21,17 @@ describe.each(locales)("in %s", (locale) => {
     expect(text).toContain(exampleBrand.name);
     const url = letter?.action?.url ?? "";
     expect(url).toMatch(/^https:\/\/nuvem\.example\/(.*[^/])?$/);
-    // On a line of its own, so that mail programs link it, and as words beside the button.
+    // The URL is on a line of its own, so that mail programs link it; the HTML has it beside the button too.
     expect(text.split("\n")).toContain(url);
     expect(html).toContain(`href="${url}"`);
     expect(html).toContain(`>${url}</a>`);
-    // Every text is filled in, and none is the code's.
+    // No placeholder is left unfilled.
     expect(`${subject}${text}${html}`).not.toMatch(/\{\w|undefined|\[object|null/);
     for (const { name: fact, value } of letter?.facts ?? []) {
       expect(text).toContain(`${fact}: ${value}`);
       expect(html).toContain(fact);
     }
-    // The logo is part of the message, so opening it fetches nothing.
+    // The logo is attached, so opening the message loads nothing from the network.
     expect(html).not.toMatch(/<img(?![^>]* src="cid:logo")|<link|<script|url\(|@import|@font-face/);
     expect(html).toMatch(/<img[^>]* alt=""/);
     expect(drawn?.attachments).toMatchObject([{ cid: "logo", contentDisposition: "inline" }]);

@@ -2,15 +2,15 @@ import type { Locale } from "contracts";
 import type { Envelope } from "../../ground/mail/letter.ts";
 import { greetingOf, type Recipient } from "./account-letters.ts";
 
-/** A version of terms, as the customer who is told of it reads it. */
+/** A version of terms, as its notification shows it. */
 interface TermsFacts {
   title: string;
-  /** What an editor says of it. */
+  /** Summary of the changes by an editor. */
   changes: string | null;
   /** "2026-12-01" */
   effectiveOn: string;
   isInForce: boolean;
-  /** Of what changed. */
+  /** Address of the page that shows what changed. */
   url: string;
 }
 
@@ -21,7 +21,7 @@ interface TermsWords {
   action: string;
   facts: Record<"document" | "day", string>;
   note: string;
-  /** Once it is in force there is no "before". */
+  /** Replaces the note about the effective day once the version is in force. */
   lateNote: string;
 }
 
@@ -64,7 +64,7 @@ const words: Record<Locale, TermsWords> = {
   },
 };
 
-/** That a document which binds both sides changes, or has. */
+/** Returns the e-mail that notifies a customer of changed terms, before or after they take effect. */
 export function termsLetter(
   recipient: Recipient,
   { title, changes, effectiveOn, isInForce, url }: TermsFacts,

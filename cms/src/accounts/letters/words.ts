@@ -1,4 +1,4 @@
-/** What a letter says, in one language; `{brand}` is the brand's name. */
+/** Texts of an e-mail in one language; `{brand}` is replaced by the brand's name. */
 export interface LetterWords {
   subject: string;
   body: string[];
@@ -6,7 +6,7 @@ export interface LetterWords {
   notes: string[];
 }
 
-/** The letters that accounts get. */
+/** Texts of all account e-mails. */
 export interface AccountWords {
   greeting: (name?: string) => string;
   reset: LetterWords;
@@ -17,11 +17,11 @@ export interface AccountWords {
   welcome: LetterWords;
   attack: LetterWords;
   passwordChanged: LetterWords;
-  /** To the address that was the account's. */
+  /** Sent to the former address. */
   emailChanged: LetterWords;
-  /** To the address that is the account's now. */
+  /** Sent to the new address. */
   emailTaken: LetterWords;
-  /** To an account that nobody uses, a month before it goes. */
+  /** Sent to an idle account a month before its deletion. */
   idleAccount: LetterWords;
   planAdded: LetterWords;
   planChanged: LetterWords;
@@ -29,10 +29,10 @@ export interface AccountWords {
   paymentReceived: LetterWords;
   planRequested: LetterWords;
   deletion: LetterWords;
-  /** Goes to an address that is not proven: the request counts once the link is followed. */
+  /** Sent to an address that is not proven: following the link confirms the request. */
   confirmDeletion: LetterWords;
   deletionWithdrawn: LetterWords;
-  /** `former` goes before a value that was changed: "before: R$ 90.00". */
+  /** `former` precedes the former value of a changed fact: "before: R$ 90.00". */
   facts: Record<
     "plan" | "price" | "request" | "paidDay" | "nextPayment" | "noDate" | "former",
     string

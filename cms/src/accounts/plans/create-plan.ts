@@ -8,7 +8,7 @@ import { plans } from "../../payload-schema.ts";
 import { findPlan } from "./list-plans.ts";
 import { findFreePlanId } from "./plan-id.ts";
 
-/** Serialises the finding of free ids; any number that no other advisory lock here uses. */
+/** Advisory lock that serialises the search for free ids; the number must differ from the other locks. */
 const planIdLock = 711_003;
 
 export type CreatePlanResult = { ok: true; plan: AdminPlan } | { ok: false; code: "plan-id-taken" };

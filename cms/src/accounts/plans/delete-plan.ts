@@ -14,17 +14,17 @@ export type DeletePlanResult =
 interface PlanDeletion {
   actor: Actor;
   id: string;
-  /** How many customers' subscriptions the administrator knows will end. */
+  /** Number of subscriptions that the administrator confirmed to end. */
   confirmed: number;
 }
 
-/** Deletes a plan. The subscriptions that had it end now, and remember it as it was. */
+/** Deletes a plan. Its subscriptions end now and store a copy of its facts. */
 export async function deletePlan(
   payload: Payload,
   { actor, id, confirmed }: PlanDeletion,
 ): Promise<DeletePlanResult> {
   return inTransaction(payload, async (transaction) => {
-    // Locked first: a subscription that is being added shares this row.
+    // Locks the plan first: adding a subscription takes a share lock on the same row.
     await transaction.select().from(plans).where(eq(plans.id, id)).for("update");
     const plan = await findPlan(transaction, id);
     if (!plan) {

@@ -26,7 +26,7 @@ function orderOf(sort: Sort | `-${Sort}`): SQL[] {
   return [sort.startsWith("-") ? desc(order) : asc(order), asc(plans.id)];
 }
 
-/** SQL: plans of the status whose id, name or description has the text. */
+/** SQL: plans with the status and with the text in id, name or description. */
 function matching({ search, status }: Pick<PlanQuery, "search" | "status">): SQL | undefined {
   const { id, name, description } = plans;
   return and(
@@ -52,7 +52,7 @@ export async function listPlans(payload: Payload, query: PlanQuery): Promise<Pag
   return pageOf(rows.map(adminPlan), total, query);
 }
 
-/** Every plan in the order of its id, without pages. */
+/** Returns every plan ordered by id, without pages. */
 export async function listAllPlans(payload: Payload): Promise<AdminPlan[]> {
   const rows = await database(payload)
     .select(planColumns)

@@ -1,16 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
 
-/** Ids of three digits, 100 to 999, and of four once those are used up. */
+/** Three digits, 100 to 999; four once those are used up. */
 const ranges = [
   [100, 999],
   [1_000, 9_999],
 ] as const;
 
-/**
- * A free id at random. Of those that were ever given away: a deleted plan's id stays with the
- * subscriptions that had it.
- */
+/** Returns a random free id. Ids of deleted plans count as used: former subscriptions still have them. */
 export async function findFreePlanId(transaction: Database): Promise<string> {
   for (const [first, last] of ranges) {
     const { rows } = await transaction.execute<{ id: string }>(sql`

@@ -10,7 +10,7 @@ const running = new QueryBuilder()
   .from(subscriptions)
   .where(and(eq(subscriptions.plan, plans.id), isNull(subscriptions.cancelledAt)));
 
-/** What of a plan makes a PlanRow. */
+/** Columns of a PlanRow. */
 export const planColumns = {
   id: plans.id,
   name: plans.name,
@@ -25,7 +25,7 @@ export const planColumns = {
 
 type PlanRow = Omit<AdminPlan, "version">;
 
-/** Of what a plan says: whoever changed it, and changed it back, did not change it. */
+/** Returns a hash of the plan's content, so that a change that was reverted does not count as one. */
 function versionOf({ name, description, price, status, support }: PlanRow): string {
   const said = JSON.stringify([name, description, price, status, support]);
   return createHash("sha256").update(said).digest("base64url").slice(0, 16);

@@ -26,8 +26,8 @@ interface PlanChange {
 }
 
 /**
- * What was agreed on stays with the subscriptions, or is for all from now on. The release before made
- * subscriptions without a price: theirs is the plan's until now.
+ * Applies a new price: to existing subscriptions too, or to new ones only. Subscriptions created by the previous
+ * release have no price of their own; they get the plan's former price.
  */
 async function agreeOnPrices(
   transaction: Database,
@@ -47,11 +47,11 @@ async function agreeOnPrices(
 
 interface PlanNews extends Required<Pick<PlanChange["changes"], "status">> {
   before: AdminPlan;
-  /** The customers' former subscriptions, read only when the price changes for all of them. */
+  /** Former facts of the customers' subscriptions; read only if the price changes for all of them. */
   former: FormerPlans | undefined;
 }
 
-/** What its customers see of a change. */
+/** Queues the e-mails to customers that a change affects. */
 async function tellCustomers(
   transaction: Database,
   { before, former, status }: PlanNews,
@@ -64,7 +64,7 @@ async function tellCustomers(
   }
 }
 
-/** Switching a plan off keeps since when; its customers see that day as their cancellation. */
+/** Updates a plan. Switching it off records when; customers see that day as their cancellation. */
 export async function updatePlan(
   payload: Payload,
   { actor, id, changes: { version, priceFor, ...changes } }: PlanChange,

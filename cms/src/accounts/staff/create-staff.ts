@@ -15,7 +15,7 @@ export interface NewStaff {
   locale?: Locale | undefined;
 }
 
-/** The id of a new account without a password; undefined when the e-mail has one already. */
+/** Inserts an account without a password; returns undefined if the e-mail has one already. */
 export async function insertStaff(
   transaction: Database,
   { email, name, role, locale = defaultLocale }: NewStaff,
@@ -33,7 +33,7 @@ export type CreateStaffResult =
   | { ok: true; id: string }
   | { ok: false; code: "email-taken" | "too-common" };
 
-/** An account with a password, made by the operator on the server. */
+/** Creates an account with a password; for the command on the server. */
 export async function createStaff(
   payload: Payload,
   { password, ...account }: NewStaff & { password: string },

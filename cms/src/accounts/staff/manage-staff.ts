@@ -21,10 +21,12 @@ import { endAllSessions } from "../credentials/sessions.ts";
 import { accountLetter } from "../letters/account-letters.ts";
 import { insertStaff } from "./create-staff.ts";
 
-/** Serialises what may leave no administrator; any number that no other advisory lock here uses. */
+/**
+ * Advisory lock that serialises acts that could leave no administrator; the number must differ from the other locks.
+ */
 const administratorsLock = 711_004;
 
-/** Roles by what they may do, the least first. */
+/** Roles, lowest rights first. */
 const rights: readonly StaffRole[] = ["writer", "editor", "admin"];
 
 const password = new QueryBuilder()
@@ -58,7 +60,7 @@ export type InviteStaffResult =
   | { ok: true; account: StaffAccount }
   | { ok: false; code: "email-taken" };
 
-/** The account to invite: a new one, or one that has not accepted an earlier invitation. */
+/** Returns the account to invite: a new one, or one with an open invitation. */
 async function invitedId(
   transaction: Database,
   invitation: z.output<typeof inviteStaffRequest>,
@@ -76,7 +78,7 @@ async function invitedId(
   return invited?.id;
 }
 
-/** Makes an account without a password and sends the link to choose one. */
+/** Creates an account without a password and e-mails a link to set one. */
 export async function inviteStaff(
   payload: Payload,
   actor: Actor,
@@ -105,7 +107,7 @@ export async function inviteStaff(
   return { ok: true, account: invited };
 }
 
-/** Whether an administrator who can log in would be left without this account. */
+/** Returns true if another administrator who can log in exists. */
 async function hasOtherAdministrator(transaction: Database, id: string): Promise<boolean> {
   const [other] = await transaction
     .select({ id: staff.id })
@@ -120,7 +122,7 @@ export type UpdateStaffResult =
   | { ok: true; account: StaffAccount }
   | { ok: false; code: "not-found" | "last-administrator" };
 
-/** Name, role, or whether the account is closed. Less of a right ends the account's sessions. */
+/** Changes name, role or whether the account is closed. Lower rights end the account's sessions. */
 export async function updateStaff(
   payload: Payload,
   { actor, id, changes }: { actor: Actor; id: string; changes: UpdateStaffRequest },
@@ -148,7 +150,7 @@ export async function updateStaff(
       .set({ name, role, disabledAt, updatedAt: sql`now()` })
       .where(eq(staff.id, id));
     if (disabled) {
-      // An invitation or a reset that is under way ends too, also should the account open again.
+      // Open invitations and resets end too, so that they do not work if the account is reopened.
       await transaction.delete(accountLinks).where(eq(accountLinks.staffId, id));
     }
     if (disabled || rights.indexOf(role) < rights.indexOf(before.role)) {

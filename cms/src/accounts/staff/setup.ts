@@ -11,12 +11,12 @@ import { setPassword } from "../credentials/passwords.ts";
 import { isWeakPassword } from "../credentials/weak-password.ts";
 import { insertStaff } from "./create-staff.ts";
 
-/** Serialises setups across processes; any number that no other advisory lock here uses. */
+/** Advisory lock that serialises setup across processes; the number must differ from the other locks. */
 const setupLock = 711_002;
 
 /**
- * Setup is open until there is, or ever was, a staff account. The audit log remembers: nothing can
- * be removed from it.
+ * Returns true until a staff account exists or ever existed. The audit log tells the latter, because entries cannot
+ * be deleted.
  */
 async function isOpen(db: Database): Promise<boolean> {
   const [account] = await db.select({ id: staff.id }).from(staff).limit(1);
@@ -46,7 +46,7 @@ export type SetupResult =
   | { ok: false; code: "setup-closed" | "setup-token" }
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> };
 
-/** Makes the first administrator: one of any number of calls at once, and never again. */
+/** Creates the first administrator; of concurrent calls only one succeeds. */
 export async function setUp(
   payload: Payload,
   { email, password, setupToken }: SetupRequest,

@@ -26,7 +26,7 @@ const findBySession = preparedQuery((db) =>
     .prepare("staff-by-session"),
 );
 
-/** Whose session this is; the role is that of this moment. */
+/** Returns the staff member of a session, with the current role. */
 export async function staffBySession(
   payload: Payload,
   token: string,

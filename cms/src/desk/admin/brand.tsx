@@ -12,7 +12,7 @@ const brand = preparedQuery((database: Database) =>
     .prepare("desk-brand"),
 );
 
-/** The site's own logo, as its settings have it. */
+/** The site's logo from its settings, or its name. */
 export async function BrandMark({ payload }: { payload: Payload }) {
   const [found] = await brand(database(payload)).execute();
   return found?.logo ? (

@@ -1,7 +1,7 @@
 import type { Label } from "../../ground/i18n/label.ts";
 import type { DeskChart } from "../section.ts";
 
-/** Below its number, as long as it is large beside the others of its column. */
+/** Bar below a number, scaled to the largest of its column. */
 function Bar({ count, most }: { count: number; most: number }) {
   return (
     <svg className="desk__bar" aria-hidden="true" focusable="false">
@@ -16,7 +16,7 @@ export interface ChartProps {
   language: keyof Label;
 }
 
-/** A table whose numbers are bars as well: the largest of each column is as wide as the column. */
+/** Table whose numbers are also shown as bars; the largest of each column fills the column. */
 export function Chart({ chart: { of, columns, rows }, heading, language }: ChartProps) {
   const most = columns.map((_, index) => Math.max(...rows.map(({ counts }) => counts[index] ?? 0)));
   return (

@@ -5,7 +5,7 @@ import { deskTexts } from "./texts.ts";
 
 type Language = keyof Label;
 
-/** Of a bar and the gap beside it, in the drawing's own units. */
+/** Width of a bar with its gap, in SVG units. */
 const step = 10;
 const barWidth = 7;
 const barHeight = 100;
@@ -15,7 +15,7 @@ interface Day {
   count: number;
 }
 
-/** A bar for each day, by the largest of them. Whoever points at a day is told its number. */
+/** One bar per day, scaled to the largest. A tooltip shows each day's number. */
 function Bars({ days, name }: { days: Day[]; name: string }) {
   const most = Math.max(...days.map(({ count }) => count), 1);
   return (
@@ -46,7 +46,7 @@ export interface DayChartsProps {
   language: Language;
 }
 
-/** Each kind by itself, so that what is rare is seen beside what is frequent; below, all as a table. */
+/** One chart per kind, so that rare kinds stay visible beside frequent ones, and a table with all numbers. */
 export function DayCharts({ days: { columns, days }, heading, language }: DayChartsProps) {
   const format = new Intl.DateTimeFormat(language, {
     day: "2-digit",

@@ -59,7 +59,7 @@ function Group({ group, language }: { group: DeskGroup; language: Language }) {
   );
 }
 
-/** Every list and form that this person may open. */
+/** Links to every list and form that this person may open. */
 function Places({ navGroups, language }: { navGroups: NavGroupType[]; language: Language }) {
   const text = (label: NavGroupType["entities"][number]["label"]) =>
     typeof label === "string" ? label : ((label as Partial<Label>)[language] ?? "");
@@ -87,7 +87,7 @@ export interface DeskViewProps extends AdminViewServerProps {
   navGroups: NavGroupType[];
 }
 
-/** What staff see first: what waits for them, what is broken, what came in, what others did. */
+/** Start page of staff: pending work, problems, new leads, recent changes. */
 export async function DeskView({ initPageResult, i18n, navGroups }: DeskViewProps) {
   const { permissions, req } = initPageResult;
   const { payload, user } = req;

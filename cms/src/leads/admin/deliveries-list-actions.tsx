@@ -10,7 +10,7 @@ export interface DeliveriesListActionsProps {
   payload: Payload;
 }
 
-/** Above the list of deliveries. */
+/** Actions above the list of deliveries. */
 export async function DeliveriesListActions({ i18n, payload }: DeliveriesListActionsProps) {
   const { dead } = await leadFigures(database(payload));
   return (

@@ -9,7 +9,7 @@ export interface DeliveryNoticeProps {
   i18n: I18n;
 }
 
-/** Says which leads stay in the CMS because nothing says where they are to go. */
+/** Warns about leads that stay in the CMS because no destination is configured. */
 export function DeliveryNotice({ i18n }: DeliveryNoticeProps) {
   const language = textLanguage(i18n.language);
   return unconfigured(deliverySettings).map((name) => (

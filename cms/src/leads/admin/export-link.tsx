@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { leadTexts } from "./texts.ts";
 
-/** The list as a file, with the list's own filters, which its address holds. */
+/** Link that downloads the list as CSV, with the filters of the list's URL. */
 export function ExportLink() {
   const { i18n } = useTranslation();
   const filters = new URLSearchParams(

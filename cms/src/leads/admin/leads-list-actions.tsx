@@ -6,7 +6,7 @@ export interface LeadsListActionsProps {
   i18n: I18n;
 }
 
-/** Above the list of leads. */
+/** Actions above the list of leads. */
 export function LeadsListActions({ i18n }: LeadsListActionsProps) {
   return (
     <>

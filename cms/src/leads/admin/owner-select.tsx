@@ -6,11 +6,11 @@ import { leadTexts } from "./texts.ts";
 export interface OwnerSelectProps {
   path: string;
   colleagues: { id: string; name: string }[];
-  /** Who looks at the lead. */
+  /** Id of the person who views the lead. */
   ownId: string | undefined;
 }
 
-/** Who takes care of a lead: chosen by name, or taken with one press. */
+/** Select of the lead's owner, with a button to take it oneself. */
 export function OwnerSelect({ path, colleagues, ownId }: OwnerSelectProps) {
   const { value, setValue } = useField<string | null>({ path });
   const { submit } = useForm();

@@ -44,7 +44,7 @@ function PostButton({ path, text, doneText }: PostButtonProps) {
   );
 }
 
-/** On a dead delivery: queues it again. */
+/** Button of a dead delivery that queues it again. */
 export function RetryDelivery() {
   const { id } = useDocumentInfo();
   const state = useFormFields(([fields]) => fields.state?.value);
@@ -57,7 +57,7 @@ export function RetryDelivery() {
   ) : null;
 }
 
-/** Above the list of deliveries, where some are dead: queues them all again. */
+/** Button above the list of deliveries that queues all dead ones again. */
 export function RetryAllDead() {
   return (
     <PostButton
@@ -68,7 +68,7 @@ export function RetryAllDead() {
   );
 }
 
-/** On a suspected lead: says that it is none. */
+/** Button of a suspected lead that clears the suspicion. */
 export function ReleaseLead() {
   const { id } = useDocumentInfo();
   const suspicion = useFormFields(([fields]) => fields.suspicion?.value);

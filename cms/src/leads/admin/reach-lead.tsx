@@ -17,7 +17,7 @@ function quotePath(code: string, language: string): string {
   return `${localePrefix(locale)}/${quoteSegments[locale]}/${code}`;
 }
 
-/** On a lead: one press to call, to write, or to see what was quoted. */
+/** Links of a lead: call, write, open the quote. */
 export function ReachLead() {
   const { i18n } = useTranslation();
   const [phone, email, code, locale] = [

@@ -1,4 +1,7 @@
-/** As wa.me and tel: want it. Visitors in Brazil leave the country out: area and eight or nine digits. */
+/**
+ * Returns the digits that wa.me and tel: links need. Adds Brazil's code to numbers without a country: area code and
+ * eight or nine digits.
+ */
 export function internationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
   if (phone.trim().startsWith("+")) {

@@ -9,7 +9,7 @@ export interface UnsubscribeLinkProps {
   i18n: I18n;
 }
 
-/** On a newsletter lead: the link with which its reader leaves. */
+/** Unsubscribe link of a newsletter lead, for staff to send to its reader. */
 export function UnsubscribeLink({ data, i18n }: UnsubscribeLinkProps) {
   if (data?.kind !== "newsletter" || !data.email) {
     return null;

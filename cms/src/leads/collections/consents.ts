@@ -4,7 +4,7 @@ import { label } from "../../ground/i18n/label.ts";
 import { localeOptions } from "../../ground/i18n/locales.ts";
 import { consentEndpoints } from "../endpoints/consents.ts";
 
-/** Choices about cookies: what was chosen of which text, when. Nothing tells who chose. */
+/** Cookie choices: the choice, the version of the text and the time, without data about the visitor. */
 export const Consents: CollectionConfig = {
   slug: "consents",
   labels: {

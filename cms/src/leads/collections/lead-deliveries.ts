@@ -15,8 +15,8 @@ function instant(name: string, text: ReturnType<typeof label>) {
 }
 
 /**
- * Each lead's way to each system that is to know it, and the queue of them: what waits is due at
- * nextAttemptAt (jobs/delivery-store.ts). Written by jobs and operations/leads alone.
+ * Deliveries of leads, one for each system, which are also their queue: waiting ones are due at nextAttemptAt
+ * (delivery/delivery-store.ts). Written by the product's own operations only.
  */
 export const LeadDeliveries: CollectionConfig = {
   slug: "lead-deliveries",
@@ -44,7 +44,7 @@ export const LeadDeliveries: CollectionConfig = {
   endpoints: deliveryEndpoints,
   indexes: [
     { fields: ["lead", "channel"], unique: true },
-    // What a worker looks for (jobs/delivery-store.ts).
+    // The workers' query (delivery/delivery-store.ts).
     { fields: ["channel", "state", "nextAttemptAt"] },
   ],
   fields: [

@@ -9,10 +9,10 @@ import { leadNotices } from "../../ground/own-tables.ts";
 import { staff } from "../../payload-schema.ts";
 import { takenNotice } from "../lead-notices.ts";
 
-/** SQL: who can open leads and is still with us. */
+/** SQL: staff who can open leads and whose account is open. */
 export const mayTakeLeads = and(isNull(staff.disabledAt), ne(staff.role, "writer"));
 
-/** The name stands beside the account's id: editors may not read each other's accounts. */
+/** Stores the owner's name beside the id, because editors may not read each other's accounts. */
 export const nameOwner: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
   if (!("owner" in data)) {
     return data;
@@ -33,7 +33,9 @@ export const nameOwner: CollectionBeforeChangeHook = async ({ collection, data, 
   return { ...data, owner: id, ownerName: owner.name };
 };
 
-/** Who takes a lead knows it; a colleague who is given one is told by the worker (lead-notices.ts). */
+/**
+ * Records a notice for an owner who takes a lead oneself, so that the worker notifies only others (lead-notices.ts).
+ */
 export const noteOwnTake: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const idOf = (owner: unknown) =>
     typeof owner === "object" && owner !== null ? (owner as { id: unknown }).id : owner;
@@ -43,7 +45,7 @@ export const noteOwnTake: CollectionAfterChangeHook = async ({ doc, previousDoc,
   }
   const db = await databaseOf(req);
   const taken = and(eq(leadNotices.leadId, doc.id), eq(leadNotices.kind, "taken"));
-  // One who is given it again is told again.
+  // Removes older notices, so that a person who gets the lead again is notified again.
   await db
     .delete(leadNotices)
     .where(typeof owner === "string" ? and(taken, ne(leadNotices.staffId, owner)) : taken);

@@ -9,10 +9,10 @@ import { deleteDeliveries } from "./delete-deliveries.ts";
 import { nameOwner, noteOwnTake } from "./lead-owner.ts";
 import { searchPhonesByDigits } from "./search-phones.ts";
 
-/** What the visitor sent stays as it was sent: written by operations/leads alone. */
+/** The visitor's data stays as it was sent; only the product's own operations write it. */
 const kept = { create: nobody, update: nobody } as const;
 
-/** What a kind of lead does not have takes no place on its screen. */
+/** Hides fields that the lead's kind does not have. */
 function isFilledIn(name: string): { condition: (lead: Record<string, unknown>) => boolean } {
   return { condition: (lead) => Boolean(lead[name]) };
 }
@@ -29,7 +29,7 @@ function row(...fields: Field[]): Field {
   return { type: "row", fields };
 }
 
-/** Who asked for something: a contact, a newsletter, a quote, or the deletion of their data. */
+/** Leads: contacts, newsletter subscriptions, quotes, and requests of customers. */
 export const Leads: CollectionConfig = {
   slug: "leads",
   labels: {
@@ -148,7 +148,7 @@ export const Leads: CollectionConfig = {
       line("lastName", label("Sobrenome", "Last name", "Apellidos")),
     ),
     row(
-      // Found by `lower(email)`: an index that only a migration can say.
+      // Found by `lower(email)`; the index is in a migration, because Payload cannot define it.
       line("email", label("E-mail", "Email", "Correo electrónico")),
       line("phone", label("Telefone", "Telephone", "Teléfono")),
       line("phoneExtension", label("Ramal", "Extension", "Extensión")),

@@ -10,12 +10,12 @@ export interface DeliverySettings extends Destinations {
   webhookSecret: string | undefined;
   allowsPrivate: boolean;
   publicUrl: string;
-  /** The address that messages come from. */
+  /** Sender address of messages. */
   mailFrom: string;
   timeoutMs: number;
-  /** Pause after the first failure; it doubles with each. */
+  /** Pause after the first failure in ms; it doubles with each further one. */
   firstPauseMs: number;
-  /** After so many failures a delivery is dead. */
+  /** Number of failures after which a delivery is dead. */
   attempts: number;
 }
 
@@ -69,7 +69,7 @@ function webhookMessage(channel: Channel, { id, lead }: Pick<Delivery, "id" | "l
   }
 }
 
-/** Makes one attempt to deliver a lead; what fails is told, never thrown. */
+/** Makes one attempt to deliver a lead; returns failures instead of throwing them. */
 export async function deliver(delivery: Delivery): Promise<Outcome> {
   const { channel, settings } = delivery;
   if (channel === "sales-email" || channel === "withdrawal-email") {
@@ -82,7 +82,7 @@ export async function deliver(delivery: Delivery): Promise<Outcome> {
   return callWebhook({
     url,
     ...webhookMessage(channel, delivery),
-    // The body is fixed, so what a mail of the automation needs travels beside it (RFC 8058).
+    // The body is specified, so the unsubscribe URL for automated e-mails (RFC 8058) is in a header.
     headers:
       channel === "newsletter-webhook" && delivery.lead.email
         ? { "list-unsubscribe": `<${unsubscribeUrl(delivery.lead.email)}>` }

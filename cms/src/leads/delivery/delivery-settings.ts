@@ -2,12 +2,12 @@ import { env } from "../../ground/env.ts";
 import { senderAddress } from "../../ground/mail/sender.ts";
 import type { DeliverySettings } from "./deliver.ts";
 
-/** Where and how this process delivers leads, from its environment. */
+/** Delivery settings of this process, from its environment. */
 export const deliverySettings: DeliverySettings = {
   newsletterWebhookUrl: env.NEWSLETTER_WEBHOOK_URL,
   unsubscribeWebhookUrl: env.NEWSLETTER_UNSUBSCRIBE_WEBHOOK_URL,
   contactWebhookUrl: env.CONTACT_WEBHOOK_URL,
-  // Without a mail server nobody would read what is sent to it.
+  // Without a mail server the e-mail would only be written to the outbox.
   salesEmail: env.SMTP_URL ? env.SALES_EMAIL : undefined,
   webhookSecret: env.WEBHOOK_SECRET,
   allowsPrivate: env.ALLOW_PRIVATE_WEBHOOKS,

@@ -17,10 +17,9 @@ import { lead_deliveries as deliveries, leads } from "../../payload-schema.ts";
 import { hasEmail } from "../has-email.ts";
 import { type Channel, channelsOf, type Destinations, leadKinds, type Routed } from "./channels.ts";
 
-/** A lead as it is stored. */
 export type Lead = typeof leads.$inferSelect;
 
-/** The database's clock alone counts: those of several workers differ. */
+/** Uses the database's clock only, because those of several workers differ. */
 const now = sql`now()`;
 function fromNow(milliseconds: number): SQL {
   return sql`now() + ${milliseconds} * interval '1 ms'`;
@@ -64,7 +63,7 @@ async function dropOutdated(
   return dropped.length > 0;
 }
 
-/** Gives a lead its deliveries, where it has none yet. */
+/** Creates the deliveries of a lead. */
 export async function addDeliveries(
   database: Database,
   lead: Deliverable,
@@ -82,7 +81,7 @@ export async function addDeliveries(
         lead: lead.id,
         channel,
         state: "waiting" as const,
-        // An attempt at what was dropped may be under way: this one must not arrive before it.
+        // An attempt at a dropped delivery may be under way; this one must not overtake it.
         nextAttemptAt: isReplaced ? fromNow(leaseMsOf(settings)) : now,
       })),
     )
@@ -91,14 +90,14 @@ export async function addDeliveries(
 
 export interface DueDelivery {
   id: string;
-  /** How many attempts were recorded before this one. */
+  /** Number of earlier attempts. */
   attempt: number;
   lead: Lead;
 }
 
 /**
- * Leases deliveries that are due, the longest due first: until the lease ends, or an outcome is
- * recorded, they are not due for anybody. A worker that dies needs to give nothing back.
+ * Leases due deliveries, longest due first: no other worker gets them until the lease ends or an outcome is recorded.
+ * A worker that dies does not need to release anything.
  */
 export async function leaseDue(
   database: Database,
@@ -146,13 +145,13 @@ export async function markDelivered(database: Database, id: string): Promise<voi
 
 export interface Failure extends Pick<DueDelivery, "id" | "attempt"> {
   reason: string;
-  /** Absent after the last attempt: the delivery is dead. */
+  /** Absent after the last attempt: the delivery is then dead. */
   pauseMs: number | undefined;
 }
 
 /**
- * Answers whether this failure is news: a worker that was slower than its lease may have made an
- * attempt that another has recorded.
+ * Records a failure. Returns false if another worker recorded the attempt already, because this one exceeded its
+ * lease.
  */
 export async function markFailed(
   database: Database,
@@ -175,10 +174,7 @@ export async function markFailed(
   return failed.length > 0;
 }
 
-/**
- * Brings a dead delivery back, or all that are dead, with all their attempts before them; answers
- * which they are.
- */
+/** Queues a dead delivery, or all dead ones, with a full number of attempts; returns their ids. */
 export async function reviveDead(database: Database, id?: string): Promise<string[]> {
   const revived = await database
     .update(deliveries)
@@ -188,7 +184,7 @@ export async function reviveDead(database: Database, id?: string): Promise<strin
   return revived.map((delivery) => delivery.id);
 }
 
-/** The columns that say where a lead is delivered. */
+/** Columns that determine a lead's channels. */
 export const deliverable = {
   id: leads.id,
   kind: leads.kind,
@@ -224,7 +220,7 @@ export async function undeliveredLeads(
     .limit(500);
 }
 
-/** Returns ended subscriptions that the newsletter's system was not told of, oldest first. */
+/** Returns ended subscriptions that were not reported to the newsletter's system, oldest first. */
 export async function unreportedLeavers(
   database: Database,
   destinations: Destinations,
@@ -267,7 +263,7 @@ export async function unreportedLeavers(
     .limit(500);
 }
 
-/** How the deliveries of the whole site stand. */
+/** State of the delivery queue for the metrics and the panel. */
 export async function queueState(
   database: Database,
 ): Promise<{ waiting: number; oldestSeconds: number; dead: number }> {

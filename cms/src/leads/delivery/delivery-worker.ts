@@ -19,7 +19,7 @@ import {
   unreportedLeavers,
 } from "./delivery-store.ts";
 
-/** How many deliveries a worker makes at once: mail servers take few connections. */
+/** Maximum number of concurrent deliveries per worker; mail servers accept few connections. */
 const concurrency: Record<Channel, number> = {
   "newsletter-webhook": 32,
   "unsubscribe-webhook": 32,
@@ -28,12 +28,12 @@ const concurrency: Record<Channel, number> = {
   "withdrawal-webhook": 4,
   "withdrawal-email": 4,
 };
-/** How soon a new delivery is seen. */
+/** Maximum delay until a new delivery is seen, in ms. */
 const pollMs = 250;
 const startRetryMs = 1_000;
-/** How often the worker looks for leads that had no destination when they came. */
+/** Interval of the search for leads that had no destination when they were stored, in ms. */
 const catchUpMs = 60_000;
-/** How long attempts under way may take to end when the worker is asked to stop. */
+/** Time that running attempts have to finish at shutdown, in ms. */
 const stopPatienceMs = 8_000;
 
 interface WorkerOptions {
@@ -44,7 +44,7 @@ interface WorkerOptions {
   log: (line: string) => void;
 }
 
-/** Delivers what is due, until it is closed. Any number may run on one database. */
+/** Delivers what is due until it is closed. Any number of workers may run on one database. */
 export class DeliveryWorker {
   readonly #options: WorkerOptions;
   readonly #stopping = new AbortController();
@@ -66,7 +66,7 @@ export class DeliveryWorker {
     } satisfies Record<Channel, unknown>;
   }
 
-  /** Begins as soon as the database answers, however long that takes. */
+  /** Starts as soon as the database is available, however long that takes. */
   async start(): Promise<void> {
     const { log } = this.#options;
     while (!this.#stopping.signal.aborted) {
@@ -85,7 +85,7 @@ export class DeliveryWorker {
     }
   }
 
-  /** What is still under way after a while is delivered again, once its lease has ended. */
+  /** Waits for running attempts for a limited time; the others are repeated once their lease has ended. */
   async close(): Promise<void> {
     this.#stopping.abort();
     await Promise.race([this.#working, delay(stopPatienceMs, undefined, { ref: false })]);
@@ -122,7 +122,7 @@ export class DeliveryWorker {
     }
   }
 
-  /** Queues leads, and ends of subscriptions, that came while their destination was not configured. */
+  /** Queues leads and ended subscriptions that were stored while their destination was not configured. */
   async #catchUp(): Promise<void> {
     const { database, settings } = this.#options;
     for (const read of [undeliveredLeads, unreportedLeavers]) {

@@ -36,7 +36,7 @@ export function webhookBody(lead: Lead, { isWithdrawn = false } = {}): string {
   });
 }
 
-/** JSON for the system that sends the newsletter: this address has left. */
+/** Returns the JSON that reports an ended subscription to the newsletter's system. */
 export function unsubscribedBody({ email, unsubscribedAt, updatedAt }: Lead): string {
   return JSON.stringify({
     event: "unsubscribed",
@@ -63,11 +63,11 @@ interface SalesMail {
   to: string;
   publicUrl: string;
   brand: Brand;
-  /** The delivery's id, in the message that reports a withdrawal. */
+  /** Id of the delivery, in a message that reports a withdrawal. */
   withdrawalId?: string;
 }
 
-/** The message to the sales team, who read Portuguese. */
+/** Returns the e-mail to the sales team, in Portuguese. */
 export function salesMessage(lead: Lead, { to, publicUrl, brand, withdrawalId }: SalesMail) {
   const isWithdrawn = withdrawalId !== undefined || lead.state === "withdrawn";
   const given: [string, string | null | undefined][] = [
@@ -95,7 +95,7 @@ export function salesMessage(lead: Lead, { to, publicUrl, brand, withdrawalId }:
   return {
     to,
     ...(lead.email ? { replyTo: lead.email } : {}),
-    // The same for each attempt: a mail program shows a repetition once.
+    // Identical for each attempt, so that mail programs show a repetition once.
     messageId: `<${withdrawalId ?? lead.id}@${hostname}>`,
     ...drawLetter({ letter, locale: "pt-BR", brand }),
   };

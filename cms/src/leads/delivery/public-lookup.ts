@@ -2,31 +2,31 @@ import { type LookupAddress, lookup as systemLookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Why a webhook is not called. */
+/** Thrown for a webhook whose host is on a private network. */
 export class PrivateAddressError extends Error {
   constructor() {
     super("The webhook's host is on a private network (ALLOW_PRIVATE_WEBHOOKS allows that)");
   }
 }
 
-/** All that IPv6 has of the internet so far (RFC 4291): what is outside reaches who knows what. */
+/** Global unicast addresses of IPv6 (RFC 4291), the only range assigned for the internet. */
 const globalIPv6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Whether an IP address is one of the internet: not loopback, private, link-local or reserved. */
+/** Returns true for an IP address on the internet: not loopback, private, link-local or reserved. */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, "").split("%")[0] ?? "";
   if (!ipaddr.isValid(bare)) {
     return false;
   }
-  // An IPv4 address in IPv6's clothes is taken for the IPv4 address.
+  // IPv4-mapped IPv6 addresses count as IPv4.
   const parsed = ipaddr.process(bare);
   const isGlobal = parsed instanceof ipaddr.IPv4 || parsed.match(globalIPv6);
   return isGlobal && parsed.range() === "unicast";
 }
 
 /**
- * Resolves a host for one connection and refuses it when any of its addresses is private. The
- * connection is made to what was checked: no second answer of the name server comes in between.
+ * Resolves a host for one connection, and refuses it if any address is private. The connection uses the checked
+ * addresses, so a second DNS response cannot replace them (DNS rebinding).
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, found) => {

@@ -1,6 +1,6 @@
 import { type Label, label } from "../../ground/i18n/label.ts";
 
-/** What the worker writes down of a failed delivery, as the log has it, and how staff read it; `$1` is its number. */
+/** Failure reasons that the worker stores, and their texts for staff; `$1` is the number. */
 const known: readonly (readonly [RegExp, Label])[] = [
   [
     /^The receiver answered (\d+)$/,
@@ -48,7 +48,7 @@ const known: readonly (readonly [RegExp, Label])[] = [
   ],
 ];
 
-/** Why a delivery failed, for staff: what is not known here stays as the receiver or the system said it. */
+/** Returns a failure reason as text for staff; unknown reasons stay as the receiver or the system sent them. */
 export function reasonInWords(reason: string, language: keyof Label): string {
   for (const [pattern, words] of known) {
     const said = pattern.exec(reason);

@@ -2,12 +2,12 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { callWebhook, type Outcome } from "./webhook.ts";
 
-/** Calls a receiver that does what it likes with the connection, once it has read the request. */
+/** Calls a receiver that handles the connection by `answer` once it has received the request. */
 async function callReceiver(answer: (socket: Socket) => void, timeoutMs: number): Promise<Outcome> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    // The caller goes away when it likes.
+    // The client may disconnect at any time.
     socket.on("error", () => {});
     socket.once("data", () => answer(socket));
   });
@@ -28,13 +28,13 @@ async function callReceiver(answer: (socket: Socket) => void, timeoutMs: number)
   });
 }
 
-/** Goes on with it for as long as somebody listens. */
+/** Sends the text repeatedly until the connection closes. */
 function drip(socket: Socket, text: string): void {
   const timer = setInterval(() => socket.write(text), 5);
   socket.once("close", () => clearInterval(timer));
 }
 
-/** Long enough for a machine under load; nothing below waits for it. */
+/** Timeout that is never reached, even on a slow machine. */
 const patient = 60_000;
 
 describe("a receiver that", () => {

@@ -9,7 +9,7 @@ export type Outcome = { ok: true } | { ok: false; reason: string; askedMs?: numb
 
 export interface WebhookCall {
   url: string;
-  /** Names the message for the receiver: the same for each attempt. */
+  /** Message id, the same for each attempt. */
   id: string;
   body: string;
   headers?: Record<string, string>;
@@ -18,14 +18,14 @@ export interface WebhookCall {
   timeoutMs: number;
 }
 
-/** `whsec_` begins a key in base64 (standardwebhooks.com); anything else is the key itself. */
+/** Returns the key of a secret: `whsec_` precedes base64 (standardwebhooks.com); other secrets are used as they are. */
 function keyOf(secret: string): Buffer {
   return secret.startsWith("whsec_")
     ? Buffer.from(secret.slice("whsec_".length), "base64")
     : Buffer.from(secret, "utf8");
 }
 
-/** The headers of Standard Webhooks: who receives them can tell that the message is ours. */
+/** Returns the headers of Standard Webhooks, by which receivers verify that we sent the message. */
 export function signatureHeaders({
   id,
   body,
@@ -65,13 +65,13 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
 }
 
 /**
- * Posts JSON to a webhook once. Only an answer of the 200s is a delivery; a redirect is none and is
- * not followed, so no receiver can send us to another address.
+ * Posts JSON to a webhook once. Only a 2xx response counts as delivered. Redirects are not followed, so that no
+ * receiver can send us to another address.
  */
 export async function callWebhook(call: WebhookCall): Promise<Outcome> {
   const { id, body, secret, allowsPrivate, timeoutMs } = call;
   const url = new URL(call.url);
-  // A host that is an address is not looked up.
+  // Node does not call `lookup` for a literal address, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowsPrivate && isIP(host) && !isPublicAddress(host)) {
     return { ok: false, reason: new PrivateAddressError().message };
@@ -81,7 +81,7 @@ export async function callWebhook(call: WebhookCall): Promise<Outcome> {
     return await new Promise<Outcome>((resolve, reject) => {
       const request = send(url, {
         method: "POST",
-        // A connection of its own: one that was kept might be closing.
+        // Uses a new connection: the receiver could be closing a reused one.
         agent: false,
         signal: AbortSignal.timeout(timeoutMs),
         ...(allowsPrivate ? {} : { lookup: publicLookup }),
@@ -94,18 +94,18 @@ export async function callWebhook(call: WebhookCall): Promise<Outcome> {
         },
       });
       const settle = (response: IncomingMessage) => {
-        // The status is all we read: a receiver may answer without end.
+        // Only the status is read: a receiver could send a body without end.
         response.destroy();
         resolve(outcomeOf(response));
       };
       request.on("response", settle);
-      // A receiver may want another protocol (101): Node hands its socket over, and forgets it.
+      // On 101 (Switching Protocols) Node hands the socket over and would leave it open.
       request.on("upgrade", (response, socket) => {
         socket.destroy();
         settle(response);
       });
       request.on("error", reject);
-      // Whatever else ends the connection: nobody may wait for an answer that cannot come.
+      // Covers every other end of the connection, so that the promise always settles.
       request.on("close", () => reject(new Error("The connection was closed without an answer")));
       request.end(body);
     });

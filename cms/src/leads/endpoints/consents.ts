@@ -2,7 +2,7 @@ import { consentRequest, maxConsentRequestBytes } from "contracts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 import { anyone, endpoint } from "../../ground/request/endpoint.ts";
 
-/** Generous to an office behind one address, and no way to fill the database. */
+/** Allows for an office behind one address, and keeps the database from being filled. */
 const limitConsents = createRateLimit({ name: "consent", points: 120, seconds: 10 * 60 });
 
 const record = endpoint({

@@ -20,14 +20,14 @@ import { type NewLead, newLead } from "../new-lead.ts";
 import { releaseLead } from "../redeliver.ts";
 
 /**
- * No way to fill the database, and far above what any office behind one address sends: what is
- * merely unusual is kept and marked (new-lead.ts).
+ * Keeps the database from being filled; far above what an office behind one address sends. Leads that are only
+ * unusual are stored and marked (new-lead.ts).
  */
 const limitLeads = createRateLimit({ name: "lead", points: 3_000, seconds: 10 * 60 });
 
 const maxKeyLength = 200;
 
-/** With the campaign of the page that it was begun on, unless it brings one. */
+/** Adds the campaign of the landing page, unless the lead has one of its own. */
 async function withCampaign(payload: Payload, lead: NewLead): Promise<NewLead> {
   const campaign = lead.utm_campaign || (await campaignOf(database(payload), lead.page));
   return campaign ? { ...lead, utm_campaign: campaign } : lead;
@@ -38,7 +38,7 @@ const counted: Partial<Record<NewLead["kind"], ConversionEvent>> = {
   newsletter: "newsletter-sent",
 };
 
-/** What is suspected is no lead yet. A count that fails is no reason to send a lead again. */
+/** Counts a lead as a conversion, unless it is suspected. Failures are ignored, so that the lead is not sent again. */
 async function countLead(
   payload: Payload,
   { kind, page, utm_campaign: campaign, suspicion }: NewLead,
@@ -73,7 +73,7 @@ const accept = endpoint({
         ? answer({ id: result.id } satisfies LeadResponse, { status: 201 })
         : { ok: false, code: "conflict" };
     } catch (error) {
-      // Whatever the cause: nothing was kept, and sent again it is the same lead.
+      // Nothing was stored, and a repeated request is the same lead, so the client can retry.
       payload.logger.error({ err: error, msg: "A lead could not be kept" });
       return { ok: false, code: "unavailable", retryAfterSeconds: 5 };
     }
@@ -86,8 +86,8 @@ const exported = endpoint({
   access: byEditor,
   handle: async ({ payload, account: actor, req }) => {
     const { where } = req.query as { where?: Where };
-    // Before the first byte: on record even where it breaks off. Not what was searched for: it may
-    // name a person, and entries stay for ever.
+    // Recorded before the first byte, so that an aborted export is on record too. The search text is not: it may be a
+    // person's name, and entries are permanent.
     const target = { kind: "leads", id: "leads" } as const;
     await recordAct(database(payload), { actor, action: "leads.export", target });
     return csvAnswer("leads", exportLeads(req, where));

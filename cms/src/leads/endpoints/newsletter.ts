@@ -2,7 +2,7 @@ import { leadsApi } from "contracts";
 import { anyone, endpoint, succeeded } from "../../ground/request/endpoint.ts";
 import { unsubscribe } from "../unsubscribe.ts";
 
-/** A mail program posts here in one click (RFC 8058), and so does the page that asks first. */
+/** Called by mail programs for one-click unsubscribe (RFC 8058), and by the confirmation page. */
 const end = endpoint({
   path: `${leadsApi.unsubscribe}/:token`,
   method: "post",
