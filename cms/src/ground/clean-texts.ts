@@ -21,7 +21,7 @@ export function cleanTexts(value: unknown): unknown {
     : value;
 }
 
-/** A password is compared as it was typed. */
+/** Passwords are excluded: they are compared exactly as typed. */
 function cleanData(data: Record<string, unknown>): Record<string, unknown> {
   const { password, ...texts } = data;
   const cleaned = cleanTexts(texts) as Record<string, unknown>;
@@ -32,8 +32,8 @@ const cleanDocument: CollectionBeforeValidateHook = ({ data }) => data && cleanD
 const cleanGlobal: GlobalBeforeValidateHook = ({ data }) => data && cleanData(data);
 
 /**
- * Removes characters that nobody sees and that break feeds and pages from every text of every
- * collection and global when it is saved or restored: they come with what is pasted from slides.
+ * Removes invisible characters that break feeds and pages from every text of every collection and global when it is
+ * saved or restored. They come from text pasted out of slides.
  */
 export function cleanSavedTexts(config: Config): Config {
   return {

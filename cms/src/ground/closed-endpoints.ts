@@ -4,8 +4,8 @@ import { refuse } from "./request/refusal.ts";
 const closed = () => refuse({ ok: false, code: "not-found" });
 
 /**
- * Payload's own ways into an auth collection, which answer nothing: people log in below /api/auth
- * and /api/admin alone. A collection's own endpoints win over Payload's.
+ * Disables Payload's own login endpoints of an auth collection: login is below /api/auth and /api/admin only. A
+ * collection's own endpoints take precedence over Payload's.
  */
 export const closedAuthEndpoints: Endpoint[] = [
   { path: "/first-register", method: "post", handler: closed },
@@ -17,7 +17,7 @@ export const closedAuthEndpoints: Endpoint[] = [
   { path: "/verify/:id", method: "post", handler: closed },
 ];
 
-/** Payload's own ways to keep or leave a session of its own. */
+/** Disables Payload's own session endpoints. */
 export const closedSessionEndpoints: Endpoint[] = [
   { path: "/logout", method: "post", handler: closed },
   { path: "/me", method: "get", handler: closed },

@@ -11,7 +11,7 @@ it.each([
   ["\r=1", '"\r\'=1"'],
   [" =1", " '=1"],
   ["＝1", "'＝1"],
-  // In the middle of a cell, for a spreadsheet that splits at something else.
+  // A formula in the middle of a cell, for spreadsheets that split at another separator.
   ["a,=1", '"a,\'=1"'],
   ["a, \n=1", '"a, \n\'=1"'],
   ["a;@b", '"a;\'@b"'],

@@ -1,17 +1,18 @@
-/** Excel takes a file for UTF-8 only with it. */
+/** Excel recognises UTF-8 only by it. */
 const byteOrderMark = "\ufeff";
-/** What Excel splits at in Portuguese and Spanish, where the comma is in numbers. */
+/** Separator that Excel expects in Portuguese and Spanish, where the comma is the decimal separator. */
 const separator = ";";
 
-/** After these a spreadsheet may begin a cell, whatever it splits at; it skips what pads one. */
+/** Characters after which some spreadsheet begins a cell; padding is skipped. */
 const separators = new Set([";", ",", "\t", "\r", "\n"]);
 const padding = /[\s"]/;
-/** What makes a cell a formula, in the wide forms of East Asian keyboards too. */
+/** Characters that begin a formula, including the full-width forms of East Asian keyboards. */
 const formulaSigns = new Set(["=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20"]);
 
 /**
- * Where a text would be run by a spreadsheet. One that splits at commas or tabs takes our quotes for
- * letters, so cells may begin within ours. Reads each character once: strangers choose the text.
+ * Returns the positions at which a spreadsheet would interpret a text as a formula (CSV injection). Spreadsheets that
+ * split at commas or tabs ignore our quotes, so cells may begin within ours. Linear time, because visitors choose the
+ * text.
  */
 export function formulaStarts(text: Pick<string, "length" | "charAt">): number[] {
   const starts: number[] = [];
@@ -30,7 +31,7 @@ export function formulaStarts(text: Pick<string, "length" | "charAt">): number[]
   return starts;
 }
 
-/** The apostrophe makes a formula text. */
+/** Prefixes formulas with an apostrophe, which makes them text. */
 function neutral(text: string): string {
   const starts = formulaStarts(text);
   const ends = [...starts, text.length];
@@ -46,7 +47,7 @@ export function csvRow(values: readonly (string | null | undefined)[]): string {
   return `${values.map(cell).join(separator)}\r\n`;
 }
 
-/** The first bytes of a file: the mark, and the names of the columns. */
+/** Returns the beginning of a file: byte order mark and column names. */
 export function csvHead(names: readonly string[]): string {
   return byteOrderMark + csvRow(names);
 }

@@ -4,22 +4,22 @@ import type { Payload, PayloadRequest } from "payload";
 import type { Pool } from "pg";
 
 /**
- * What runs SQL, a pool or one transaction. Its tables are those of payload-schema.ts and
- * own-tables.ts: `database.select().from(leads)` (docs/development.md, "SQL").
+ * Executes SQL on a pool or in one transaction, with the tables of payload-schema.ts and own-tables.ts:
+ * `database.select().from(leads)` (docs/development.md, "SQL").
  */
 export type Database = Omit<NodePgDatabase, "query" | "transaction" | "_">;
 
-/** Payload's pool of connections, for libraries that bring their own SQL. */
+/** Returns Payload's connection pool, for libraries that bring their own SQL. */
 export function poolOf(payload: Payload): Pool {
   return payload.db.pool;
 }
 
-/** SQL on any connection of the pool, each statement a transaction of its own. */
+/** Returns SQL on any connection of the pool; each statement is a transaction of its own. */
 export function database(payload: Payload): Database {
   return payload.db.drizzle;
 }
 
-/** SQL in the transaction that Payload handles the request in, where there is one. */
+/** Returns SQL in the transaction of Payload's request, if it has one. */
 export async function databaseOf(req: PayloadRequest): Promise<Database> {
   const { drizzle, sessions } = req.payload.db;
   const id = await req.transactionID;
@@ -28,9 +28,8 @@ export async function databaseOf(req: PayloadRequest): Promise<Database> {
 }
 
 /**
- * All or nothing: commits what `run` did once it returns, and nothing when it throws. Neither Payload's
- * transactions nor drizzle's: where a statement's failure was overlooked, PostgreSQL answers COMMIT
- * with ROLLBACK and no error, which both take for done (decision 0014).
+ * Runs a transaction: commits once `run` returns, rolls back if it throws. Payload's and drizzle's own do not fail
+ * when PostgreSQL answers COMMIT with ROLLBACK, which happens if a statement's failure was caught (decision 0014).
  */
 export function inTransaction<Result>(
   payload: Payload,
@@ -39,7 +38,7 @@ export function inTransaction<Result>(
   return transactionOn(poolOf(payload), run);
 }
 
-/** The same, where there is no Payload. */
+/** Same as inTransaction, without Payload. */
 export async function transactionOn<Result>(
   pool: Pool,
   run: (transaction: Database) => Promise<Result>,
@@ -64,14 +63,14 @@ export async function transactionOn<Result>(
     );
     throw withoutValues(error);
   } finally {
-    // A connection that could not even roll back is not used again.
+    // A connection that failed to roll back is discarded.
     client.release(failure);
   }
 }
 
 /**
- * A statement that every connection of the pool plans once, for what is asked on each request:
- * planning costs more than running it.
+ * Prepares a statement once per connection, for statements that run on each request: planning costs more than running
+ * them.
  *
  *     const findLead = preparedQuery((database) =>
  *       database.select().from(leads).where(eq(leads.id, sql.placeholder("id"))).prepare("find-lead"));
@@ -87,17 +86,17 @@ export function preparedQuery<Query>(prepare: (database: Database) => Query) {
 }
 
 /**
- * How many rows a prepared statement answers at most, written into it: of a number that is one of its
- * values PostgreSQL does not know that it is small, and plans the statement anew for each.
+ * Returns a literal row limit for a prepared statement. With the limit as a parameter PostgreSQL would not know that
+ * it is small, and plan each execution anew.
  */
 export function atMost(rows: number): number {
-  // Drizzle takes SQL here as well; its types name numbers alone.
+  // Drizzle accepts SQL here, although its types declare a number.
   return sql.raw(String(rows)) as unknown as number;
 }
 
 /**
- * A statement's failure as PostgreSQL tells it: drizzle's own error has the statement's values in its
- * message, and those name people.
+ * Returns PostgreSQL's own error: the message of drizzle's contains the statement's parameters, which are personal
+ * data.
  */
 function withoutValues(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? (error.cause ?? error) : error;

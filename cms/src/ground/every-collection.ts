@@ -2,7 +2,7 @@ import type { CollectionConfig, Config } from "payload";
 
 type Collection = Omit<CollectionConfig, "trash">;
 
-/** Changes all collections of a configuration, that of folders too, which Payload adds by itself later on. */
+/** Changes all collections of a configuration, including the one of folders, which Payload adds later. */
 export function everyCollection(
   config: Config,
   change: <Changed extends Collection>(collection: Changed) => Changed,

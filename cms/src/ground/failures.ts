@@ -1,4 +1,4 @@
-/** What of an error tells its cause: its own code, or that of what caused it. */
+/** Fields of an error that identify its cause. */
 interface Coded {
   code?: unknown;
   message?: unknown;
@@ -7,7 +7,7 @@ interface Coded {
 
 const deepestCause = 5;
 
-/** An error and what caused it, the outermost first. */
+/** Returns an error and its causes, outermost first. */
 export function causesOf(error: unknown): Coded[] {
   const causes: Coded[] = [];
   let next: unknown = error;
@@ -19,11 +19,11 @@ export function causesOf(error: unknown): Coded[] {
   return causes;
 }
 
-/** Of the socket and of finding it; and SQLSTATEs: connection lost, no room, shutting down or starting. */
+/** Codes of sockets and DNS; SQLSTATEs: connection lost, out of resources, shutting down or starting. */
 const awayCode =
   /^(?:E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|53...|57P0[1-5])$/;
 
-/** pg and Payload say these without a code. */
+/** Messages of pg and Payload that have no code. */
 const awayMessages = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
@@ -32,7 +32,9 @@ const awayMessages = [
   "cannot begin transaction",
 ];
 
-/** Whether something failed because the database is away or has no room: it may work again soon. */
+/**
+ * Returns true if an operation failed because the database is unavailable or out of resources; it may succeed later.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, message }) =>
@@ -41,18 +43,18 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** SQLSTATEs of values that no column takes: class 22, and a reference to what is not there. */
+/** SQLSTATEs of invalid values: class 22, and foreign keys that do not exist. */
 const refusedValue = /^(?:22...|23503)$/;
 
-/** Whether the database refused a value for what it is: the fault of whoever sent it. */
+/** Returns true if the database refused a value, which is the client's fault. */
 export function isRefusedValue(error: unknown): boolean {
   return causesOf(error).some(({ code }) => refusedValue.test(String(code ?? "")));
 }
 
-/** SQLSTATEs of a comparison that a column's type does not know. */
+/** SQLSTATEs of comparisons that a column's type does not support. */
 const refusedComparison = /^(?:42883|42804|42846|42P18|0A000)$/;
 
-/** Whether the database cannot compare what a query asks to be compared. */
+/** Returns true if the database cannot make a comparison that a query contains. */
 export function isRefusedComparison(error: unknown): boolean {
   return causesOf(error).some(({ code }) => refusedComparison.test(String(code ?? "")));
 }

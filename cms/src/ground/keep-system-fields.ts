@@ -1,9 +1,9 @@
 import type { CollectionBeforeOperationHook, Config, GlobalBeforeOperationHook } from "payload";
 import { everyCollection } from "./every-collection.ts";
 
-/** When a record was made and changed, and which it is: the system says. */
+/** Fields of every record that only the system sets. */
 const everywhere = ["createdAt", "updatedAt", "id"];
-/** What a picture's file is; the file itself says. */
+/** Fields of an upload that are derived from its file. */
 const ofUploads = [
   "filename",
   "filesize",
@@ -26,7 +26,7 @@ const keepInCollection: CollectionBeforeOperationHook = ({ args, collection, req
   if (overrideAccess || data === undefined) {
     return args;
   }
-  // Cutting a picture anew names the file that is cut; what comes of it is measured all the same.
+  // A crop request names its file; the derived fields are computed from the result anyway.
   const isUpload = Boolean(collection.upload) && req.query?.uploadEdits === undefined;
   return { ...args, data: without(data, isUpload ? [...everywhere, ...ofUploads] : everywhere) };
 };
@@ -37,8 +37,8 @@ const keepInGlobal: GlobalBeforeOperationHook = ({ args }) => {
 };
 
 /**
- * Payload takes a record's dates from whoever saves it. Of what a request sends, in any collection
- * and global, those fields are left out; our own operations may set them.
+ * Payload accepts a record's dates from clients. Drops these fields from requests to any collection and global; our
+ * own operations may set them.
  */
 export function keepSystemFields(config: Config): Config {
   return {

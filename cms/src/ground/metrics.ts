@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 
-/** What a process tells Prometheus. No label has a value that a visitor chooses. */
+/** Prometheus metrics of a process. No label has a value that visitors can choose. */
 
 export { register };
 
@@ -18,7 +18,7 @@ const seconds = new Histogram({
   buckets: [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 });
 
-/** First segments below /api that have a line of their own; others are one. */
+/** First path segments below /api with a label of their own; all others share one. */
 const groups = new Set([
   "admin",
   "auth",
@@ -39,7 +39,7 @@ function routeOf(target: string): string {
   return groups.has(group) ? `/api/${group}` : "/api/*";
 }
 
-/** Counts an answer once it has ended. The stream of changes has no end to wait for. */
+/** Measures a request until its response ends. The event stream is excluded, because it does not end. */
 export function countRequest(target: string, response: ServerResponse): void {
   const route = routeOf(target);
   const end = seconds.startTimer({ route });
@@ -59,7 +59,7 @@ function gauge(name: string, help: string, read: () => number | Promise<number>)
   });
 }
 
-/** The process itself and its connections, asked only when somebody looks. */
+/** Registers metrics of the process and its connections; they are read only when scraped. */
 export function watchProcess(pool: Pool): void {
   collectDefaultMetrics();
   gauge("database_connections", "Open connections of this process", () => pool.totalCount);
@@ -79,7 +79,7 @@ const queueHelp = {
   dead: ["dead", "Given up"],
 } as const;
 
-/** A queue of the whole site; a database that is away leaves the numbers out. */
+/** Registers metrics of a queue; they are omitted while the database is unavailable. */
 export function watchQueue(queueName: "deliveries" | "mails", read: () => Promise<Queue>): void {
   for (const key of ["waiting", "oldestSeconds", "dead"] as const) {
     const [name, help] = queueHelp[key];

@@ -24,16 +24,16 @@ import { customers, leads, staff, subscriptions } from "../payload-schema.ts";
 import type { Label } from "./i18n/label.ts";
 
 /**
- * Tables that are no collections, so that none of Payload's queries reaches them. Its adapter is told
- * of them (payload.config.ts), so `npm run migrate:create` sees what changes here. Constraints have
- * the names that PostgreSQL gives them.
+ * Tables that are not collections, so that Payload's queries cannot reach them. Its adapter knows them
+ * (payload.config.ts), so `npm run migrate:create` detects changes here. Constraints have the names that PostgreSQL
+ * generates.
  */
 
 function instant(name: string) {
   return timestamp(name, { mode: "string", withTimezone: true, precision: 3 });
 }
 
-/** The account that a row belongs to: one of the two is set, and the row goes with it. */
+/** Owner of a row: exactly one of the two is set, and deleting the account deletes the row. */
 const owner = { customerId: uuid("customer_id"), staffId: uuid("staff_id") };
 
 function ownerConstraints(
@@ -93,7 +93,7 @@ export const accountLinks = pgTable(
     ...owner,
     expiresAt: instant("expires_at").notNull(),
     purpose: text("purpose").default("password").notNull(),
-    /** The address that the link is about; of a password's link none. */
+    /** Address that the link proves or restores; null for password links. */
     email: text("email"),
   },
   (columns) => [
@@ -109,7 +109,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** Browsers and addresses from which an account was logged in to. */
+/** Known devices: browsers and addresses from which an account was logged in to. */
 export const familiarSenders = pgTable(
   "familiar_senders",
   {
@@ -125,14 +125,14 @@ export const familiarSenders = pgTable(
   ],
 );
 
-/** What is remembered of the use of a customer's account when nothing else tells it any more. */
+/** Last use of a customer's account, recorded when the rows that showed it are deleted. */
 export const customerUses = pgTable(
   "customer_uses",
   {
     customerId: uuid("customer_id").primaryKey(),
-    /** When the browser or address that was forgotten last was let in. */
+    /** Last login from the most recently deleted device or address. */
     usedAt: instant("used_at"),
-    /** When its owner was told that it will be removed. */
+    /** When the owner was warned of the account's deletion. */
     warnedAt: instant("warned_at"),
   },
   (columns) => [
@@ -152,7 +152,7 @@ export const subscriptionPayments = pgTable(
     /** Groups the payments of one call, which are undone together. */
     batchId: uuid("batch_id").notNull(),
     subscriptionId: uuid("subscription_id").notNull(),
-    /** The due date that was paid, and the one after it. */
+    /** The due date that was paid, and the next one. */
     paidDay: date("paid_day").notNull(),
     nextDay: date("next_day").notNull(),
     recordedAt: instant("recorded_at").defaultNow().notNull(),
@@ -169,7 +169,7 @@ export const subscriptionPayments = pgTable(
   ],
 );
 
-/** Links that show one draft in one language to whoever has them. */
+/** Links that show a draft in one language to anyone who has them. */
 export const previewLinks = pgTable(
   "preview_links",
   {
@@ -180,7 +180,7 @@ export const previewLinks = pgTable(
     locale: text("locale").notNull(),
     createdAt: instant("created_at").defaultNow().notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** Who made it. */
+    /** Creator of the link. */
     staffId: uuid("staff_id"),
   },
   (columns) => [
@@ -195,7 +195,7 @@ export const previewLinks = pgTable(
   ],
 );
 
-/** Who saved a document last, published or not: `pages/ID`, or the slug of a global. */
+/** The last save of each document, published or not. Documents are `pages/ID`, or a global's slug. */
 export const documentSaves = pgTable(
   "document_saves",
   {
@@ -212,7 +212,7 @@ export const documentSaves = pgTable(
   ],
 );
 
-/** What a version of a legal document says in one language; `body` as the collection keeps it. */
+/** Text of a legal version in one language; `body` is rich text, as in the collection. */
 export interface LegalText {
   title: string;
   description: string;
@@ -221,8 +221,8 @@ export interface LegalText {
 }
 
 /**
- * Every text of a legal document that was in force or is to be, for ever: no foreign key takes one away
- * with its document, and nothing sweeps here.
+ * All versions of legal documents, past and future, stored permanently: no foreign key deletes them with their
+ * document, and the retention sweep does not touch them.
  */
 export const legalVersions = pgTable(
   "legal_versions",
@@ -232,14 +232,14 @@ export const legalVersions = pgTable(
     effectiveOn: date("effective_on").notNull(),
     texts: jsonb("texts").$type<Partial<Record<Locale, LegalText>>>().notNull(),
     publishedAt: instant("published_at").defaultNow().notNull(),
-    /** When it became what the document says; null while it is to come. */
+    /** When it became the document's content; null while it is in the future. */
     inForceAt: instant("in_force_at"),
-    /** When it was taken back before it took effect. */
+    /** When it was withdrawn before it took effect. */
     withdrawnAt: instant("withdrawn_at"),
     tellsCustomers: boolean("tells_customers").default(false).notNull(),
-    /** From when on customers are told; null once all are. */
+    /** When notifying customers begins; null once all are notified. */
     tellAfter: instant("tell_after"),
-    /** The last customer that was seen to, by the order of ids. */
+    /** Id of the last customer processed; customers are processed ordered by id. */
     toldThrough: uuid("told_through"),
     told: integer("told").default(0).notNull(),
   },
@@ -254,7 +254,7 @@ export const legalVersions = pgTable(
   ],
 );
 
-/** For whom a letter about a version was queued: never twice. */
+/** Customers for whom an e-mail about a version was queued; prevents duplicates. */
 export const legalNotices = pgTable(
   "legal_notices",
   {
@@ -278,19 +278,19 @@ export const legalNotices = pgTable(
   ],
 );
 
-/** What is published or taken off the site at a time, and what became of it. */
+/** Scheduled publishes and unpublishes, with their outcome. */
 export const schedules = pgTable(
   "schedules",
   {
     id: uuid("id").primaryKey(),
-    /** A collection's document, or a global, which has no id. */
+    /** Collection of the document, or slug of a global, which has no id. */
     kind: text("kind").notNull(),
     documentId: uuid("document_id"),
     action: text("action").notNull(),
-    /** Null: all languages. */
+    /** Null for all languages. */
     locale: text("locale"),
     dueAt: instant("due_at").notNull(),
-    /** When it is tried: at its time, and after a fault of ours again. */
+    /** Time of the next attempt: `dueAt`, or later after an internal error. */
     attemptAt: instant("attempt_at").notNull(),
     attempts: integer("attempts").default(0).notNull(),
     state: text("state").default("waiting").notNull(),
@@ -298,9 +298,9 @@ export const schedules = pgTable(
     reason: jsonb("reason").$type<Label>(),
     endedAt: instant("ended_at"),
     createdAt: instant("created_at").defaultNow().notNull(),
-    /** Who planned it: it is done with their rights. */
+    /** Account that planned it, whose rights apply. */
     staffId: uuid("staff_id"),
-    /** The version of a legal document that takes effect, in place of the draft as it then is. */
+    /** Legal version that takes effect; it is published instead of the document's draft. */
     legalVersionId: uuid("legal_version_id"),
   },
   (columns) => [
@@ -322,15 +322,15 @@ export const schedules = pgTable(
 );
 
 /**
- * Several documents that are published in one transaction. Its time is a schedule of its own
- * (`kind` release), so that it is taken, tried again and refused as any.
+ * Releases: documents published in one transaction. A planned release has a schedule of kind `release`, so it runs,
+ * retries and fails like any other.
  */
 export const releases = pgTable(
   "releases",
   {
     id: uuid("id").primaryKey(),
     name: text("name").notNull(),
-    /** Open again once it was undone. */
+    /** `open` again once a release was undone. */
     state: text("state").default("open").notNull(),
     createdAt: instant("created_at").defaultNow().notNull(),
     publishedAt: instant("published_at"),
@@ -355,10 +355,10 @@ export const releaseMembers = pgTable(
     kind: text("kind").notNull(),
     documentId: uuid("document_id"),
     action: text("action").notNull(),
-    /** Null: all languages. */
+    /** Null for all languages. */
     locale: text("locale"),
     addedAt: instant("added_at").defaultNow().notNull(),
-    /** Versions of the document that were live before and after; null: none was. */
+    /** Versions that were live before and after; null if none was. */
     versionBefore: uuid("version_before"),
     versionAfter: uuid("version_after"),
   },
@@ -375,26 +375,26 @@ export const releaseMembers = pgTable(
 );
 
 /**
- * The content that a planned publish puts on the site: the draft as editors left it, in all languages.
- * Saves of others do not change it. Removed once the plan was carried out.
+ * Snapshots that schedules publish: the draft as editors approved it, in all languages. Later saves by others do not
+ * change it. Deleted once the schedule has run.
  */
 export const planSnapshots = pgTable(
   "plan_snapshots",
   {
     id: uuid("id").primaryKey(),
-    /** Either a plan of one document, or one document of a planned release. */
+    /** Belongs to a schedule of one document, or to one member of a planned release. */
     scheduleId: uuid("schedule_id"),
     memberId: uuid("member_id"),
     kind: text("kind").notNull(),
     documentId: uuid("document_id"),
-    /** The plan's language; null: all. */
+    /** Language of the schedule; null for all. */
     locale: text("locale"),
     content: jsonb("content").$type<Record<string, unknown>>().notNull(),
     approvedAt: instant("approved_at").defaultNow().notNull(),
-    /** The last save that is not part of `content`; null while the draft is the same. */
+    /** The last save that `content` does not include; null while the draft is unchanged. */
     changedAt: instant("changed_at"),
     changedBy: uuid("changed_by"),
-    /** When the planner was last sent an e-mail about such a save. */
+    /** When the planner was last notified of such a save. */
     notifiedAt: instant("notified_at"),
   },
   (columns) => [
@@ -420,7 +420,7 @@ export const planSnapshots = pgTable(
   ],
 );
 
-/** Drafts that a writer asked editors to look at; one waits for each document and language. */
+/** Requests of writers to review a draft; at most one open per document and language. */
 export const reviews = pgTable(
   "reviews",
   {
@@ -430,11 +430,11 @@ export const reviews = pgTable(
     locale: text("locale").notNull(),
     note: text("note").notNull(),
     state: text("state").default("waiting").notNull(),
-    /** What the editor said who returned it. */
+    /** The editor's note with a returned draft. */
     answer: text("answer"),
     askedAt: instant("asked_at").defaultNow().notNull(),
     endedAt: instant("ended_at"),
-    /** Who asked. */
+    /** Account that requested it. */
     staffId: uuid("staff_id"),
   },
   (columns) => [
@@ -454,17 +454,17 @@ export const reviews = pgTable(
 export type StoredReview = typeof reviews.$inferSelect;
 
 /**
- * Who saved which version of a document, and what it was called: names that stay when a person or
- * the document goes. Autosaves of one version are one row. As many as versions are kept.
+ * Change history: who saved which version of a document, and its title. Names are copied, so they remain when an
+ * account or document is deleted. Autosaves of a version share one row. As many rows as versions are kept.
  */
 export const documentChanges = pgTable(
   "document_changes",
   {
-    /** The version's id, in its collection's or global's own table. */
+    /** Id in the versions table of the collection or global. */
     versionId: uuid("version_id").primaryKey(),
     document: text("document").notNull(),
     title: text("title").notNull(),
-    /** The language that was edited. */
+    /** Language that was edited. */
     locale: text("locale").notNull(),
     isPublished: boolean("is_published").notNull(),
     staffId: uuid("staff_id"),
@@ -483,13 +483,13 @@ export const documentChanges = pgTable(
   ],
 );
 
-/** When a part of the product was last heard of, where nobody asks it. */
+/** Last heartbeats of services that cannot be probed. */
 export const heartbeats = pgTable("heartbeats", {
   name: text("name").primaryKey(),
   beatAt: instant("beat_at").defaultNow().notNull(),
 });
 
-/** Processes of the product that run, or did a while ago (system/replicas.ts). */
+/** Processes of the product that run or ran recently (system/replicas.ts). */
 export const replicas = pgTable(
   "replicas",
   {
@@ -506,7 +506,7 @@ export const replicas = pgTable(
   ],
 );
 
-/** Of each published translation: its texts, and those of the source when it last changed or was approved. */
+/** Texts of each published translation, and of its source when the translation last changed or was approved. */
 export const translationStates = pgTable(
   "translation_states",
   {
@@ -514,7 +514,7 @@ export const translationStates = pgTable(
     locale: text("locale").notNull(),
     texts: jsonb("texts").$type<Record<string, string>>().notNull(),
     sourceTexts: jsonb("source_texts").$type<Record<string, string>>().notNull(),
-    /** Places whose source has changed since. */
+    /** Field paths whose source has changed since. */
     outdated: jsonb("outdated").$type<string[]>().notNull(),
     isOutdated: boolean("is_outdated").notNull(),
   },
@@ -524,7 +524,7 @@ export const translationStates = pgTable(
   ],
 );
 
-/** Links of published content that lead nowhere, as the worker last found them. */
+/** Broken links in published content, as of the worker's last check. */
 export const deadLinks = pgTable(
   "dead_links",
   {
@@ -532,7 +532,7 @@ export const deadLinks = pgTable(
     document: text("document").notNull(),
     title: text("title").notNull(),
     locale: text("locale").notNull(),
-    /** Of a page's sections, the first being 1. */
+    /** Number of the page's section, from 1. */
     section: integer("section"),
     target: text("target").notNull(),
     reason: text("reason").notNull(),
@@ -543,28 +543,28 @@ export const deadLinks = pgTable(
 
 /** The last run of the link check: one row. */
 export const linkChecks = pgTable("link_checks", {
-  /** Whether links were left out because there are more than one run holds. */
+  /** True if links were skipped because a run checks a limited number. */
   isPartial: boolean("is_partial").notNull(),
   checkedAt: instant("checked_at").defaultNow().notNull(),
 });
 
-/** What pages of other sites answered, so that each is asked for at most once a day. */
+/** Cached results of links to other sites, each of which is requested at most once a day. */
 export const externalLinks = pgTable("external_links", {
   url: text("url").primaryKey(),
-  /** Why it leads nowhere; null where it leads somewhere. */
+  /** Why the link is broken; null if it works. */
   reason: text("reason"),
   failures: integer("failures").default(0).notNull(),
   checkedAt: instant("checked_at").notNull(),
 });
 
-/** What a member of the staff was told of a lead: that it is theirs, or its reminder of an instant. */
+/** Notices that staff were sent about a lead: that they own it, or a reminder. */
 export const leadNotices = pgTable(
   "lead_notices",
   {
     leadId: uuid("lead_id").notNull(),
     staffId: uuid("staff_id").notNull(),
     kind: text("kind").notNull(),
-    /** Of a reminder, when it was asked for; of others 1970. */
+    /** Time of the reminder; 1970 for other notices. */
     about: instant("about").notNull(),
   },
   (columns) => [
@@ -587,43 +587,43 @@ export const leadNotices = pgTable(
   ],
 );
 
-/** How often visitors came by an address that moved on. */
+/** Visits of former addresses, which redirect. */
 export const redirectHits = pgTable("redirect_hits", {
   path: text("path").primaryKey(),
   hits: bigint("hits", { mode: "number" }).notNull(),
   lastAt: instant("last_at").notNull(),
 });
 
-/** How many customers there are, kept by a trigger on `customers`. */
+/** Number of customers, maintained by a trigger on `customers`. */
 export const customerCount = pgTable("customer_count", {
   total: bigint("total", { mode: "number" }).notNull(),
 });
 
-/** Goes up with each article that is written or removed, by a trigger on `posts`. */
+/** Version of the articles; a trigger on `posts` increases it when one is inserted, changed or deleted. */
 export const articlesVersion = pgTable("articles_version", {
   version: bigint("version", { mode: "number" }).notNull(),
 });
 
-/** Goes up with what their lists are in the order of, by a trigger on `customers`. */
+/** Version of the customer list's order; a trigger on `customers` increases it. */
 export const customersVersion = pgTable("customers_version", {
   version: bigint("version", { mode: "number" }).notNull(),
 });
 
-/** Written by rate-limiter-flexible. */
+/** Maintained by rate-limiter-flexible. */
 export const rateLimits = pgTable("rate_limits", {
   key: varchar("key", { length: 255 }).primaryKey(),
   points: integer("points").default(0).notNull(),
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   expire: bigint("expire", { mode: "number" }),
 });
 
-/** What is done every so often by whichever worker finds it due first. */
+/** Periodic jobs; the first worker that finds one due runs it. */
 export const sweeps = pgTable("sweeps", {
   name: text("name").primaryKey(),
   dueAt: instant("due_at").defaultNow().notNull(),
 });
 
-/** E-mails that are to be sent (mail/mail-queue.ts). */
+/** Queue of e-mails (mail/mail-queue.ts). */
 export const mails = pgTable(
   "mails",
   {
@@ -634,7 +634,7 @@ export const mails = pgTable(
     /** Why the last attempt failed. */
     reason: text("reason"),
     createdAt: instant("created_at").defaultNow().notNull(),
-    /** Nothing once it was given up. */
+    /** Null once it was given up. */
     nextAttemptAt: instant("next_attempt_at"),
   },
   (columns) => [
@@ -645,7 +645,7 @@ export const mails = pgTable(
 
 const wordVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** What is published, one row for each language it is in, as the site's search reads it. */
+/** Search index: one row per published document and language. */
 export const searchEntries = pgTable(
   "search_entries",
   {
@@ -656,15 +656,15 @@ export const searchEntries = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull(),
     body: text("body").notNull(),
-    /** Title (A), description (B) and body (C), without accents, by their stems. */
+    /** Stems without accents of title (weight A), description (B) and body (C). */
     words: wordVector("words").notNull(),
-    /** The title's alone: a match there comes first, and is found without reading the others. */
+    /** The title's stems alone: title matches rank first and are found without reading the other entries. */
     titleWords: wordVector("title_words").notNull(),
-    /** Of the document, when it was read. */
+    /** `updatedAt` of the document when it was indexed. */
     changedAt: instant("changed_at").notNull(),
     /**
-     * The distinct words of the entry, unstemmed: what a misspelt one may be corrected to. Null in
-     * entries written by a version that cut words differently; the next start writes them again.
+     * Distinct unstemmed words of the entry, as candidates for corrections. Null in entries of a release that split
+     * words differently; the next start indexes those again.
      */
     vocabulary: text("vocabulary").array(),
   },
@@ -672,7 +672,7 @@ export const searchEntries = pgTable(
     unique("search_entries_document_locale_key").on(columns.documentId, columns.locale),
     index("search_entries_words_idx").using("gin", columns.words),
     index("search_entries_title_words_idx").using("gin", columns.titleWords),
-    /** Pages are few and come first: they are found however many articles have the words. */
+    /** Pages rank first and are few; this index finds them however many articles match. */
     index("search_entries_page_words_idx")
       .using("gin", columns.words)
       .where(sql`"collection" = 'pages'`),
@@ -681,8 +681,8 @@ export const searchEntries = pgTable(
 );
 
 /**
- * The distinct words of all entries, for finding similar ones. A word may outlive its last entry until
- * the nightly sweep; corrections are checked against `vocabulary`.
+ * Distinct words of all entries, for similarity search. A word may outlive its last entry until the nightly sweep;
+ * corrections are verified against `vocabulary`.
  */
 export const searchWords = pgTable(
   "search_words",
@@ -693,7 +693,7 @@ export const searchWords = pgTable(
   ],
 );
 
-/** What was searched for and not found: words and how often on a day, nothing of who did. */
+/** Searches without results: words and count per day, without data about visitors. */
 export const searchMisses = pgTable(
   "search_misses",
   {
@@ -708,22 +708,23 @@ export const searchMisses = pgTable(
 );
 
 /**
- * What visitors did that the site is for: how often on a day, where, of which campaign. Nothing of who
- * did; a page and a campaign are ones that the CMS has.
+ * Conversions per day, page and campaign, without data about visitors. Pages and campaigns are ones that exist in the
+ * CMS.
  */
 export const conversions = pgTable(
   "conversions",
   {
     day: date("day").notNull(),
     page: text("page").notNull(),
-    /** Empty where there is none. */
+    /** Empty without a campaign. */
     campaign: text("campaign").notNull(),
     locale: text("locale").notNull(),
     event: text("event").notNull(),
     times: integer("times").default(1).notNull(),
   },
   (columns) => [
-    // By name, as the tool that compares them with the database reads them; there it begins with the day.
+    // Columns are listed alphabetically, as drizzle-kit reads them from the database; the constraint itself begins
+    // with the day.
     unique("conversions_key").on(
       columns.campaign,
       columns.day,
@@ -734,15 +735,15 @@ export const conversions = pgTable(
   ],
 );
 
-/** Share images that were drawn, each a file beside the uploaded pictures. */
+/** Generated share images; each is a file beside the uploaded pictures. */
 export const shareImages = pgTable(
   "share_images",
   {
-    /** Of the file, made of all that the picture shows: another picture has another name. */
+    /** File name: a hash of everything the picture shows, so a changed picture has another name. */
     name: text("name").primaryKey(),
     documentId: uuid("document_id").notNull(),
     locale: text("locale").notNull(),
-    /** When another took its place, or what it is of left the site; null while it is shown. */
+    /** When it was replaced, or its document was unpublished; null while it is in use. */
     retiredAt: instant("retired_at"),
   },
   (columns) => [
@@ -753,14 +754,14 @@ export const shareImages = pgTable(
   ],
 );
 
-/** What staff record of an incident or a maintenance; its course is in its updates. */
+/** Incidents and maintenances that staff recorded; their course is in the updates. */
 export const statusIncidents = pgTable(
   "status_incidents",
   {
     id: uuid("id").primaryKey(),
     kind: text("kind").$type<StatusKind>().notNull(),
     title: jsonb("title").$type<StatusTexts>().notNull(),
-    /** Of a maintenance: when it is planned to begin and to end. */
+    /** Planned begin and end; maintenances only. */
     startsAt: instant("starts_at"),
     endsAt: instant("ends_at"),
     createdAt: instant("created_at").defaultNow().notNull(),
@@ -775,7 +776,7 @@ export const statusUpdates = pgTable(
     incidentId: uuid("incident_id").notNull(),
     state: text("state").$type<UpdateState>().notNull(),
     text: jsonb("text").$type<StatusTexts>().notNull(),
-    /** By component, from `at` until the next update of the incident. */
+    /** Impacts by component id, from `at` until the next update of the incident. */
     impacts: jsonb("impacts").$type<Impacts>().notNull(),
     at: instant("at").notNull(),
   },
@@ -790,13 +791,13 @@ export const statusUpdates = pgTable(
   ],
 );
 
-/** Days of which staff said that everything that happened is recorded. */
+/** Days that staff confirmed as recorded completely. */
 export const statusDayRecords = pgTable("status_day_records", {
   day: date("day").primaryKey(),
   recordedAt: instant("recorded_at").defaultNow().notNull(),
 });
 
-/** Who is told of the status by e-mail; before the address was shown to be theirs, who asked for it. */
+/** Subscribers to status alerts, and addresses that have not confirmed yet. */
 export const statusSubscribers = pgTable(
   "status_subscribers",
   {
@@ -809,7 +810,7 @@ export const statusSubscribers = pgTable(
   (columns) => [unique("status_subscribers_email_key").on(columns.email)],
 );
 
-/** Letters of an update that are to be written, one for each who was subscribed when it was made. */
+/** E-mails of a status update that are still to be queued: one per subscriber at the time of the update. */
 export const statusNotices = pgTable(
   "status_notices",
   {
@@ -832,21 +833,21 @@ export const statusNotices = pgTable(
   ],
 );
 
-/** Names of picture files that another took the place of, or whose picture was deleted for good. */
+/** Files of pictures that were replaced or permanently deleted. */
 export const formerPictures = pgTable(
   "former_pictures",
   {
     name: text("name").primaryKey(),
     mediaId: uuid("media_id").notNull(),
-    /** Which of the picture's sizes it was; null for the picture itself. */
+    /** Name of the image size; null for the original. */
     size: text("size"),
-    /** Until a worker removed the file. */
+    /** True until a worker has deleted the file. */
     hasFile: boolean("has_file").default(true).notNull(),
   },
   (columns) => [index("former_pictures_file_idx").on(columns.name).where(sql`"has_file"`)],
 );
 
-/** All of them, as the adapter is told of them. */
+/** All tables above, for Payload's adapter. */
 export const ownTables = {
   passwords,
   sessions,

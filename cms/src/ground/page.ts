@@ -15,19 +15,19 @@ export function pageOf<Doc>(docs: Doc[], total: number, { page, limit }: PageReq
   return { docs, total, page, pages: Math.max(1, Math.ceil(total / limit)) };
 }
 
-/** A pattern for LIKE that finds the text anywhere, whatever characters it has. */
+/** Returns a LIKE pattern that finds a text anywhere; wildcards in it are escaped. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** What a list's search finds at most: each word is a condition. */
+/** Maximum number of words of a list's search; each adds a condition. */
 const maxWords = 8;
 
 /**
- * SQL: the text has every word of the search, in any order, whatever their accents and case (the
- * database's function `searchable`); undefined where nothing is searched.
+ * SQL: the text contains every word of the search, in any order, ignoring accents and case (database function
+ * `searchable`); undefined without words.
  *
- * @param otherwise another spelling of a word that the text may have instead
+ * @param otherwise alternative spelling of a word that the text may contain instead
  */
 export function containingWords(
   text: SQL,

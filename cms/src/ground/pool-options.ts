@@ -4,7 +4,7 @@ interface Connection {
   on(event: "error", listener: () => void): unknown;
 }
 
-/** A pooler in front takes no settings of a session; its role has them (docs/operations.md). */
+/** Poolers do not pass session settings; the database role has them instead (docs/operations.md). */
 const bounds = env.DATABASE_DIRECT_URL
   ? {}
   : {
@@ -12,19 +12,18 @@ const bounds = env.DATABASE_DIRECT_URL
       lock_timeout: env.DATABASE_LOCK_TIMEOUT_SECONDS * 1_000,
     };
 
-/** Options of every pool of connections to the database; `max` by default, the part's own. */
+/** Options of every connection pool; `max` is the service's default size. */
 export const poolOptions = (max: number) => ({
   max: env.DATABASE_POOL_SIZE ?? max,
   connectionString: env.DATABASE_URL,
   ...bounds,
-  // Who finds no free connection gets an error in the end: waiting for ever helps nobody.
+  // Fails after this time without a free connection, instead of waiting for ever.
   connectionTimeoutMillis: 10_000,
-  // Whoever asks every few seconds has the same connections again: a new one costs the database more
-  // than what is asked.
+  // Keeps connections between polls every few seconds: opening one costs the database more than the query.
   idleTimeoutMillis: 300_000,
   keepAlive: true,
-  // A pool listens to its idle connections alone: one that is cut in the middle of a transaction
-  // would end the process. Whoever uses it learns of it from the statement that fails.
+  // Pools handle errors of idle connections only: a connection that breaks within a transaction would end the process.
+  // The failing statement reports the error.
   onConnect: (connection: Connection): void => {
     connection.on("error", () => {});
   },

@@ -8,20 +8,20 @@ import { rateLimits } from "./own-tables.ts";
 export type RateLimitResult =
   | {
       ok: true;
-      /** How many were asked for within the time, this one included; absent where none is counted. */
+      /** Number of requests within the window, including this one; absent if the limit does not count. */
       used?: number;
     }
   | { ok: false; retryAfterSeconds: number };
 
 interface RateLimitOptions {
-  /** Names what is limited; each has its own count. */
+  /** Name of the limit; each has its own counts. */
   name: string;
-  /** How many are allowed within `seconds`. */
+  /** Number allowed within `seconds`. */
   points: number;
   seconds: number;
 }
 
-/** What is stored of a visitor, or of any other key: a keyed hash. */
+/** Returns the key under which a visitor is stored: a keyed hash, so that no address is stored. */
 export function visitorKey(payload: Payload, visitor: string): string {
   return createHmac("sha256", payload.secret).update(visitor).digest("base64url");
 }
@@ -33,7 +33,7 @@ function limiterOf({ name, points, seconds }: RateLimitOptions) {
       storeClient: poolOf(payload),
       storeType: "pool",
       tableName: "rate_limits",
-      // By a migration, like every other table.
+      // A migration creates it, as every other table.
       tableCreated: true,
       keyPrefix: name,
       points,
@@ -61,15 +61,13 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<RateL
 
 export type RateLimit = (payload: Payload, visitor: string) => Promise<RateLimitResult>;
 
-/**
- * Counts in PostgreSQL, so that several CMS processes share one count and a restart forgets none.
- */
+/** Creates a rate limit. Counts are in PostgreSQL, so that CMS processes share them and restarts keep them. */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
   const limiter = limiterOf(options);
   return (payload, visitor) => consume(limiter(payload), visitorKey(payload, visitor));
 }
 
-/** As createRateLimit, for what counts only once it has failed. */
+/** Same as createRateLimit, but only failures count. */
 export interface FailureLimit {
   points: number;
   count: RateLimit;
@@ -93,7 +91,7 @@ const readCounts = preparedQuery((db) =>
     .prepare("rate-limit-counts"),
 );
 
-/** Whether there is room for another failure under each of the limits; counts nothing. */
+/** Checks whether each limit allows another failure, without counting. */
 export async function checkFailures(
   payload: Payload,
   asked: readonly { limit: FailureLimit; visitor: string }[],

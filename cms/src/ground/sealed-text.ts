@@ -6,7 +6,7 @@ const tagBytes = 16;
 
 interface Seal {
   secret: string;
-  /** What was sealed for one purpose opens for no other. */
+  /** Part of the key: text sealed for one purpose cannot be opened for another. */
   purpose: string;
 }
 
@@ -14,14 +14,14 @@ function keyOf({ secret, purpose }: Seal): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "", purpose, 32));
 }
 
-/** Text that nobody reads, or makes, without the secret. */
+/** Encrypts and authenticates a text, so that it can be neither read nor forged without the secret. */
 export function sealText(text: string, seal: Seal): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keyOf(seal), iv);
   return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** What was sealed; undefined where we did not. */
+/** Decrypts a sealed text; returns undefined if we did not seal it. */
 export function openText(bytes: Buffer, seal: Seal): string | undefined {
   if (bytes.length <= ivBytes + tagBytes) {
     return undefined;

@@ -1,9 +1,9 @@
-/** Whether PostgreSQL can store a text: it has no NUL, and no half of a character in UTF-8. */
+/** Returns true if PostgreSQL can store a text: no NUL and no unpaired surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** All that a parsed JSON value is made of, names of fields too. */
+/** Returns all values within a parsed JSON value, including field names. */
 export function partsOf(value: unknown): unknown[] {
   const parts = [value];
   for (let at = 0; at < parts.length; at += 1) {
@@ -17,7 +17,7 @@ export function partsOf(value: unknown): unknown[] {
   return parts;
 }
 
-/** Whether all texts of a parsed JSON value, names of fields too, can be stored. */
+/** Returns true if all texts of a parsed JSON value, including field names, can be stored. */
 export function hasStorableText(value: unknown): boolean {
   return partsOf(value).every((part) => typeof part !== "string" || isStorable(part));
 }

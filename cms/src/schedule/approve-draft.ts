@@ -10,9 +10,9 @@ import { type PlanSnapshot, snapshotOf } from "./plan-snapshots.ts";
 import { subjectOf, targetOf } from "./schedule-store.ts";
 
 interface Approval {
-  /** The id of a plan, or of a document in a planned release. */
+  /** Id of a schedule, or of a member of a planned release. */
   planId: string;
-  /** When the draft was saved that the editor has seen. */
+  /** `updatedAt` of the draft that the editor saw. */
   changedAt: string;
   actor: Actor;
 }
@@ -23,7 +23,7 @@ function isSeen({ changedAt }: PlanSnapshot, seen: string): boolean {
   return changedAt !== null && Date.parse(changedAt) === Date.parse(seen);
 }
 
-/** From now on the plan publishes the draft as it is; refused where it was saved again meanwhile. */
+/** Makes the current draft the snapshot of a schedule; refused if it was saved again meanwhile. */
 export async function approveDraft(
   payload: Payload,
   { planId, changedAt, actor }: Approval,

@@ -5,10 +5,10 @@ import { type Database, databaseOf } from "../ground/database.ts";
 import { documentChanges, reviews } from "../ground/own-tables.ts";
 import { isSameContent } from "../ground/publishing/language-states.ts";
 
-/** Marks, in a request's context, a save that carries out or undoes a plan; it approves nothing. */
+/** Context of saves that execute or undo a schedule; they do not approve anything. */
 export const keepsPlans = { keepsPlans: true };
 
-/** A document in all its languages, as Payload stores it in a version. */
+/** A document in all languages, as Payload stores it in a version. */
 export type Content = Record<string, unknown>;
 
 export interface StoredVersion {
@@ -24,7 +24,7 @@ function plain(content: object): Content {
   return JSON.parse(JSON.stringify(content));
 }
 
-/** The newest version of a document that meets a condition. */
+/** Returns the newest version of a document that meets a condition. */
 export async function findVersion(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
@@ -63,14 +63,14 @@ export async function liveContent(
   return content?._status === "published" ? content : undefined;
 }
 
-/** `pages/ID`, or the slug of a global. */
+/** Returns `pages/ID`, or a global's slug. */
 function nameOf({ kind, id }: PreviewSubject): string {
   return id === undefined ? kind : `${kind}/${id}`;
 }
 
 /**
- * Lets no other transaction save a document until this one ends: a draft that is saved while an approved
- * one goes out would be put aside with the draft that was read before.
+ * Blocks other transactions from saving a document until this one ends: a draft that is saved while an approved one
+ * is published would otherwise be lost.
  */
 export async function lockDocument(db: Database, subject: PreviewSubject): Promise<void> {
   await db.execute(
@@ -78,14 +78,14 @@ export async function lockDocument(db: Database, subject: PreviewSubject): Promi
   );
 }
 
-/** Writes a version as the newest draft, without the hooks of a save; its id. */
+/** Writes a version as the newest draft, without the hooks of a save; returns its id. */
 async function writeDraft(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
   content: Content,
 ): Promise<string> {
   const last = await findVersion(req, { kind, id } as PreviewSubject);
-  // Payload tells the newest version by its time, in milliseconds.
+  // Payload finds the newest version by its time, in ms, so the new one must be later.
   const at = new Date(Math.max(Date.now(), Date.parse(last?.savedAt ?? "") + 1 || 0)).toISOString();
   const version = {
     autosave: false,
@@ -115,7 +115,7 @@ async function deleteVersion(
   await req.payload.db.deleteVersions({ ...of, where: { id: { equals: versionId } }, req });
 }
 
-/** The history names for a copy of a version whoever wrote that version. */
+/** Copies the author of a version to its copy, for the change history. */
 async function copyAuthor(req: PayloadRequest, from: string, to: string): Promise<void> {
   const db = await databaseOf(req);
   await db.execute(sql`
@@ -125,7 +125,7 @@ async function copyAuthor(req: PayloadRequest, from: string, to: string): Promis
     from ${documentChanges} where version_id = ${from}`);
 }
 
-/** Requests for a review of the draft, which a publish of other content has not answered. */
+/** Keeps review requests of the draft open, because a publish of other content does not answer them. */
 async function keepReviews(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
@@ -148,8 +148,8 @@ async function keepReviews(
 }
 
 /**
- * Runs `act` with `content` in the place of the draft. A draft that differs from it continues on top of what
- * `act` has published, with its author and the reviews that were requested of it.
+ * Runs `act` with `content` as the draft. A different draft is restored afterwards on top of what `act` published,
+ * with its author and its review requests.
  */
 export async function withDraft(
   req: PayloadRequest,

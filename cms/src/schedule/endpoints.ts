@@ -74,7 +74,7 @@ const wasSavedAgain = label(
   "El borrador se guardó de nuevo entretanto. Revíselo e inténtelo otra vez.",
 );
 
-/** The answer to an approval, with words for whoever was slower than the writer. */
+/** Returns the response to an approval; explains a refusal if a writer saved in the meantime. */
 export function approved(
   result: Awaited<ReturnType<typeof approveDraft>>,
   { i18n }: PayloadRequest,
@@ -120,5 +120,5 @@ const goBack = endpoint({
   },
 });
 
-// The fixed path before the one that takes any.
+// `goBack` has a fixed path and must precede paths with parameters.
 export const scheduleEndpoints: Endpoint[] = [list, create, goBack, approve, change, remove];

@@ -28,7 +28,7 @@ function isByPlan({ context }: PayloadRequest): boolean {
   return context.keepsPlans === true || context.isAsSaved === true;
 }
 
-/** Serializes the saves of a document, and gives plans of an earlier version of the product their snapshot. */
+/** Serialises the saves of a document, and creates missing snapshots of schedules that an earlier release made. */
 async function beforeSave(req: PayloadRequest, subject: PreviewSubject): Promise<void> {
   if (!isByPlan(req)) {
     const db = await databaseOf(req);
@@ -37,7 +37,7 @@ async function beforeSave(req: PayloadRequest, subject: PreviewSubject): Promise
   }
 }
 
-/** The approved content with what an editor's save vouches for: the fields and language that it sent. */
+/** Returns the snapshot after an editor's save: the fields and the language of that save are now approved. */
 function reviewedBy(req: PayloadRequest, snapshot: Content, draft: Content): Content {
   const locale = locales.find((each) => each === req.locale) ?? defaultLocale;
   const sent = req.data && Object.keys(req.data);
@@ -49,7 +49,7 @@ interface Compared {
   isSame: boolean;
 }
 
-/** Marks plans whose document differs from what was approved, and tells their planners once. */
+/** Marks schedules whose document differs from their snapshot, and notifies each planner once. */
 async function markChanges(
   req: PayloadRequest,
   db: Database,
@@ -95,7 +95,7 @@ async function afterSave(
   for (const snapshot of snapshots) {
     let { content } = snapshot;
     if (isEditor({ req })) {
-      // While nothing differs, all that the save changed is the editor's.
+      // As long as nothing differed before, the whole save is the editor's.
       const isAll = isWhole || snapshot.changedAt === null;
       content = isAll ? draft.content : reviewedBy(req, content, draft.content);
       await db
@@ -107,7 +107,7 @@ async function afterSave(
     compared.push({ snapshot, isSame });
   }
   if (isEditor({ req })) {
-    // The remaining difference was saved by another person, whom the plan already names.
+    // The remaining difference was saved by another person, whom the schedule names already.
     const same = compared.filter(({ isSame }) => isSame);
     await markChanges(req, db, same);
   } else {
@@ -115,7 +115,7 @@ async function afterSave(
   }
 }
 
-/** A kind of document that can be planned. */
+/** Returns the subject of a document whose kind can be scheduled. */
 function subjectOfDocument(slug: string, id: unknown): PreviewSubject | undefined {
   const kind = previewCollections.find((each) => each === slug);
   return kind && id !== undefined ? { kind, id: String(id) } : undefined;
@@ -160,8 +160,8 @@ const afterGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
 };
 
 /**
- * Keeps what is planned as editors approved it (decision 0102): their saves are part of it, those of
- * others mark it as changed since.
+ * Keeps snapshots as editors approved them (decision 0102): saves of editors are included, saves of others mark the
+ * schedule as changed since.
  */
 export function guardPlans(config: Config): Config {
   const guarded = everyCollection(config, (collection) => ({

@@ -4,23 +4,23 @@ import { keepLooking, type Watch } from "../ground/queue/keep-looking.ts";
 import { beat, isDueWithin } from "./schedule-store.ts";
 
 const beatMs = 10_000;
-/** How long before its time Payload is loaded, which takes seconds. */
+/** Seconds before a schedule is due at which Payload, which takes seconds to load, is loaded. */
 const headStartSeconds = 60;
 
 interface PublishingOptions extends Watch {
   database: Database;
-  /** Asked once something is due soon: Payload takes memory that a worker needs for nothing else. */
+  /** Called once a schedule is due soon: the worker needs Payload, and its memory, for nothing else. */
   openPayload: () => Promise<Payload>;
 }
 
-/** Publishes what is due, for as long as it is let. Any number may run on one database. */
+/** Runs due schedules until the signal aborts. Any number of workers may run on one database. */
 export function keepPublishing(options: PublishingOptions): Promise<void> {
   const { database, openPayload, log, signal } = options;
   let lastBeat = 0;
   return keepLooking({
     log,
     signal,
-    // How late something may be published.
+    // Maximum delay of a schedule.
     everyMs: 1_000,
     failure: "Cannot publish at its time",
     look: async () => {

@@ -2,14 +2,14 @@ import type { Locale } from "contracts";
 import { isEmpty, isLocalized, isObject } from "../ground/publishing/language-states.ts";
 import type { Content } from "./draft-content.ts";
 
-/** The part of a draft that an editor's save vouches for. */
+/** Part of a draft that an editor's save approves. */
 interface Reviewed {
   locale: Locale;
-  /** Names of the top-level fields that the save sent; undefined: all. */
+  /** Names of the top-level fields of the save; undefined for all. */
   fields: readonly string[] | undefined;
 }
 
-/** Whether a value has text in a language other than `locale`. */
+/** Returns true if a value has text in a language other than `locale`. */
 function hasOtherTexts(value: unknown, locale: Locale): boolean {
   if (Array.isArray(value)) {
     return value.some((each) => hasOtherTexts(each, locale));
@@ -20,7 +20,7 @@ function hasOtherTexts(value: unknown, locale: Locale): boolean {
   return isObject(value) && Object.values(value).some((each) => hasOtherTexts(each, locale));
 }
 
-/** Rows and blocks are matched by id: a new one is left out while it has texts that the editor did not see. */
+/** Matches rows and blocks by id. A new one is left out while it has texts that the editor did not see. */
 function mergeRows(
   approved: readonly unknown[],
   draft: readonly unknown[],
@@ -58,9 +58,9 @@ function merge(approved: unknown, draft: unknown, locale: Locale): unknown {
 }
 
 /**
- * The content that editors vouch for after one of them has saved: the draft in the language and fields of
- * that save, and in all others what was vouched for before. Texts of other languages that a writer changed
- * meanwhile were not on the editor's screen.
+ * Returns the approved content after an editor's save: the draft's language and fields of that save, and the former
+ * approved content for all others. The editor's screen does not show texts of other languages that a writer changed
+ * meanwhile.
  */
 export function mergeApproved(
   approved: Content,

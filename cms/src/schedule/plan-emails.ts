@@ -56,7 +56,7 @@ const words: Record<Locale, Words> = {
   },
 };
 
-/** A line of an e-mail's head: a title is whatever a writer typed. */
+/** Returns a title on one line, for the header of an e-mail. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim().slice(0, 100);
 }
@@ -96,7 +96,7 @@ async function plansOf(
     .where(inArray(planSnapshots.id, ids));
 }
 
-/** The planner; every editor in place of one who may not publish any more. */
+/** Returns the planner; all editors instead, if the planner may not publish any more. */
 async function recipientsOf(db: Database, planner: string | null) {
   const editors = await db
     .select({ id: staff.id, email: staff.email, locale: staff.locale })
@@ -107,7 +107,7 @@ async function recipientsOf(db: Database, planner: string | null) {
 }
 
 interface Change {
-  /** The snapshots that were the same as the draft until this save. */
+  /** Snapshots that equalled the draft until this save. */
   snapshots: readonly PlanSnapshot[];
   /** Name of the person who saved the change. */
   who: string | undefined;
@@ -122,7 +122,7 @@ function delayOf(plans: readonly ChangedPlan[]): number {
   return Math.max(0, Math.ceil(pauseMinutes - passed));
 }
 
-/** Tells planners that a document differs from what they approved: once until it is the same again. */
+/** Notifies planners that a document differs from their snapshot: once, until it is equal again. */
 export async function notifyPlanners(
   payload: Payload,
   db: Database,
@@ -196,7 +196,7 @@ async function emailTo(
   };
 }
 
-/** Takes back what was not sent yet about snapshots that are the same as the draft again. */
+/** Removes queued e-mails about snapshots that equal the draft again. */
 export async function withdrawNotices(
   db: Database,
   snapshots: readonly PlanSnapshot[],

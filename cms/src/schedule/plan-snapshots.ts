@@ -17,12 +17,12 @@ import { type StoredSchedule, subjectOf } from "./schedule-store.ts";
 
 export type PlanSnapshot = typeof planSnapshots.$inferSelect;
 
-/** The languages that a plan publishes. */
+/** Returns the languages that a schedule publishes. */
 export function localesOfPlan({ locale }: Pick<PlanSnapshot, "locale">): readonly Locale[] {
   return locale === null ? locales : locales.filter((each) => each === locale);
 }
 
-/** A publish that waits, or was refused and may be given another time. */
+/** A publish that is waiting, or that failed and may be moved to another time. */
 interface OpenPlan {
   [column: string]: unknown;
   scheduleId: string | null;
@@ -33,7 +33,7 @@ interface OpenPlan {
   plannedAt: string;
 }
 
-/** SQL: planned publishes that have no snapshot, of one document or of all. */
+/** SQL: scheduled publishes without a snapshot, of one document or of all. */
 function plansWithout(subject: PreviewSubject | undefined): SQL {
   const isAbout = (table: SQL) =>
     subject
@@ -56,8 +56,8 @@ function plansWithout(subject: PreviewSubject | undefined): SQL {
 }
 
 /**
- * The newest version of a document that was not saved by a writer after the planning. Plans are given their
- * snapshot when they are made; those that an earlier version of the product made get it later.
+ * Returns the newest version of a document that no writer saved after the planning. Schedules get a snapshot when
+ * they are made; those of an earlier release get it later.
  */
 async function approvedVersion(
   { req, db }: Within,
@@ -78,9 +78,9 @@ async function approvedVersion(
 }
 
 interface Within {
-  /** Reads the draft. */
+  /** Request that reads the draft. */
   req: PayloadRequest;
-  /** The transaction that the plan is made in. */
+  /** Transaction in which the schedule is made. */
   db: Database;
 }
 
@@ -92,7 +92,7 @@ async function authorOf(db: Database, versionId: string): Promise<string | null>
   return found?.staffId ?? null;
 }
 
-/** Stores what planned publishes without a snapshot are to put on the site. */
+/** Stores the snapshots of scheduled publishes that have none. */
 export async function snapshotPlans(within: Within, about?: PreviewSubject): Promise<void> {
   const { req, db } = within;
   const { rows } = await db.execute<OpenPlan>(plansWithout(about));
@@ -113,7 +113,7 @@ export async function snapshotPlans(within: Within, about?: PreviewSubject): Pro
   }
 }
 
-/** The same of every plan, in a transaction of its own. */
+/** Stores the snapshots of all schedules, in a transaction of its own. */
 export async function snapshotOldPlans(payload: Payload): Promise<void> {
   await snapshotPlans({ req: await createLocalReq({}, payload), db: database(payload) });
 }
@@ -151,7 +151,7 @@ export async function deleteReleaseSnapshots(db: Database, releaseId: string): P
   await db.delete(planSnapshots).where(inArray(planSnapshots.memberId, membersOf(db, releaseId)));
 }
 
-/** Deletes the snapshot of a plan that was carried out. */
+/** Deletes the snapshot of a schedule that has run. */
 export async function deleteSnapshots(
   db: Database,
   { id, kind, documentId }: Pick<StoredSchedule, "id" | "kind" | "documentId">,
@@ -162,7 +162,7 @@ export async function deleteSnapshots(
   }
 }
 
-/** The snapshots of a document, held until the transaction ends. */
+/** Returns the snapshots of a document, and locks them until the transaction ends. */
 export async function snapshotsOf(
   db: Database,
   { kind, id }: PreviewSubject,
@@ -180,7 +180,7 @@ export async function snapshotsOf(
     .for("update");
 }
 
-/** Plans whose document was changed by a save that they leave out, by id of the plan or member. */
+/** Returns the changes that schedules do not publish, by id of the schedule or member. */
 export async function changedPlans(
   db: Database,
   planIds: readonly string[],
@@ -213,8 +213,8 @@ export async function changedPlans(
 }
 
 /**
- * SQL: names of whoever changed the documents of a schedule since; null where nobody did. Columns with the
- * name of their table, which drizzle leaves out in a query of one table.
+ * SQL: names of everyone who changed a schedule's documents since; null without changes. Columns are qualified
+ * explicitly, because drizzle omits the table in queries of a single table.
  */
 export const changedByOf = sql<string | null>`(
   select string_agg(distinct coalesce(c.name, '?'), ', ') from ${planSnapshots} p

@@ -19,10 +19,10 @@ import { previousVersion } from "./roll-back.ts";
 import { problemOf } from "./run-schedules.ts";
 import { isAbout, isSilent, type StoredSchedule, subjectOf, targetOf } from "./schedule-store.ts";
 
-/** A worker says that it is there every ten seconds. */
+/** Seconds without a heartbeat after which no worker counts as running; workers send one every ten seconds. */
 const silentAfterSeconds = 60;
 
-/** What a clock in Brasília shows, as an instant. */
+/** SQL: an instant from local time in Brasília. */
 export const instantOf = (time: string) => sql`${time}::timestamp at time zone 'America/Sao_Paulo'`;
 
 const iso = (instant: string) => new Date(instant).toISOString();
@@ -54,7 +54,7 @@ async function planned(
   return { ok: true, schedule: { ...shown(row, { plannedBy: name, changed }), problem } };
 }
 
-/** Who plans, by the name that colleagues know. */
+/** Person who plans, with the name shown to colleagues. */
 export interface Planner extends Actor {
   name: string;
 }
@@ -66,7 +66,7 @@ export async function isPast(payload: Payload, time: string): Promise<boolean> {
   return rows[0]?.isPast ?? true;
 }
 
-/** Plans it, and says what would refuse it now: a draft may still be unfinished. */
+/** Creates a schedule, and returns what would refuse it now: the draft may be unfinished. */
 export async function plan(
   payload: Payload,
   actor: Planner,
@@ -104,7 +104,7 @@ export async function plan(
   return planned(payload, row, actor);
 }
 
-/** Not of a legal version: its day is what customers were told. */
+/** SQL: an open schedule that does not belong to a legal version, whose day was announced to customers. */
 function isOpenOne(id: string) {
   return and(
     eq(schedules.id, id),
@@ -113,7 +113,7 @@ function isOpenOne(id: string) {
   );
 }
 
-/** Another time for what waits or has failed; it is now the act of whoever changed it. */
+/** Moves a schedule that waits or failed; from then on it runs with the rights of whoever moved it. */
 export async function reschedule(
   payload: Payload,
   actor: Planner,
@@ -155,7 +155,7 @@ export async function reschedule(
   return planned(payload, row, actor);
 }
 
-/** Removes what waits or has failed; false where there is none, or it has been done. */
+/** Deletes a schedule that waits or failed; returns false if there is none or it has run. */
 export async function unplan(
   payload: Payload,
   { id, actor }: { id: string; actor: Actor },
@@ -176,7 +176,7 @@ export async function unplan(
   });
 }
 
-/** What is planned for a document, and what became of it in the last 30 days. */
+/** Returns the schedules of a document, including outcomes of the last 30 days. */
 export async function documentSchedule(
   payload: Payload,
   subject: PreviewSubject,

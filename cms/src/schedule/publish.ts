@@ -12,8 +12,8 @@ import { asSaved } from "../ground/publishing/refuse-stale.ts";
 import { type Content, liveContent, withDraft } from "./draft-content.ts";
 
 /**
- * A request of its own within the same transaction: a publish leaves its language in its request, and a
- * restored version that what is saved next is the whole document.
+ * Returns a separate request in the same transaction: Payload stores state of a publish (language) and of a restore
+ * (whole document) in its request, which would affect the next save.
  */
 export function within(req: PayloadRequest): Promise<PayloadRequest> {
   const { i18n, payload, transactionID, user } = req;
@@ -29,7 +29,7 @@ export function within(req: PayloadRequest): Promise<PayloadRequest> {
 interface Act {
   subject: PreviewSubject;
   action: ScheduleAction;
-  /** Undefined: all languages. */
+  /** Undefined for all languages. */
   locale: Locale | undefined;
   /** Content to publish; undefined means the current draft. */
   content?: Content | undefined;
@@ -39,7 +39,10 @@ function isAddressed(kind: string): kind is AddressedCollection {
   return addressedCollections.some((collection) => collection === kind);
 }
 
-/** The language that a publish of all is validated in: the others are looked at where they have an address. */
+/**
+ * Returns the language that a publish of all languages is validated in; other languages are validated if they have an
+ * address.
+ */
 async function firstLocale(req: PayloadRequest, { kind, id }: PreviewSubject): Promise<Locale> {
   if (!isAddressed(kind) || id === undefined) {
     return defaultLocale;
@@ -71,10 +74,7 @@ async function save(
   }
 }
 
-/**
- * A document does not exist in a language in which it has no address: what is published loses it, the
- * draft keeps it.
- */
+/** Unpublishes one language by removing the address of the published version; the draft keeps it. */
 async function takeOff(
   req: PayloadRequest,
   subject: PreviewSubject & { kind: AddressedCollection },
@@ -100,8 +100,8 @@ async function takeOff(
 }
 
 /**
- * Publishes a document, or takes it off the site, with the rights of the request's user and all that a
- * press of the button is checked for.
+ * Publishes or unpublishes a document with the rights of the request's user and the same validation as the publish
+ * button.
  */
 export async function perform(req: PayloadRequest, { content, ...act }: Act): Promise<void> {
   if (content && act.action === "publish") {
@@ -122,7 +122,7 @@ async function performOnDraft(
     });
     return;
   }
-  // What checks a publish of one language reads it where a screen sends it.
+  // Validation of a publish of one language reads it from the query, where screens put it.
   req.query = { ...req.query, publishSpecificLocale: locale };
   if (action === "publish") {
     await save(req, subject, {
@@ -134,7 +134,7 @@ async function performOnDraft(
     const addressed = { kind: subject.kind, id: subject.id };
     const live = await liveContent(req, addressed);
     if (live) {
-      // Payload publishes the draft's order of sections with any language: here that of the site stays.
+      // Payload would publish the draft's order of sections with any language; this keeps the published order.
       await withDraft(req, addressed, live, () => takeOff(req, addressed, locale));
     }
   }

@@ -1,12 +1,12 @@
 import { APIError, ValidationError } from "payload";
 import { textLanguage } from "../ground/i18n/text-language.ts";
 
-/** Somebody's doing, not a fault: it would be refused again. */
+/** Returns true for a refusal, which would repeat; internal errors are worth a retry. */
 export function isRefusal(error: unknown): error is APIError {
   return error instanceof APIError && error.status < 500;
 }
 
-/** What an editor would have been told. */
+/** Returns the message that an editor would see. */
 export function wordsOf(error: APIError, language: string): string {
   if (!(error instanceof ValidationError)) {
     return error.message;

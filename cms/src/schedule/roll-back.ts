@@ -16,7 +16,7 @@ import { perform, within } from "./publish.ts";
 
 type Previous = NonNullable<DocumentSchedule["previous"]>;
 
-/** Of a document's published versions the newest two, and whether it is on the site now. */
+/** Returns the two newest published versions of a document, and whether it is published now. */
 async function publishedVersions(
   payload: Payload,
   { kind, id }: PreviewSubject,
@@ -25,7 +25,7 @@ async function publishedVersions(
   const within = req ? { req } : {};
   const newest = { depth: 0, limit: 2, pagination: false, sort: "-updatedAt", ...within } as const;
   const isPublished = { "version._status": { equals: "published" } } as const;
-  // One after the other: a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   if (id === undefined) {
     const document = await payload.findGlobal({ slug: kind, depth: 0, ...within });
     const options = { slug: kind, where: isPublished, ...newest };
@@ -42,7 +42,7 @@ async function publishedVersions(
   return { isLive: document?._status === "published", versions: docs };
 }
 
-/** What was on the site before what is there now, as far back as versions are kept. */
+/** Returns the version that was live before the current one, while versions are kept. */
 export async function previousVersion(
   payload: Payload,
   subject: PreviewSubject,
@@ -52,7 +52,7 @@ export async function previousVersion(
   return found ? { versionId: found.id, publishedAt: found.updatedAt } : null;
 }
 
-/** The version that is on the site, in the request's transaction. */
+/** Returns the live version, in the request's transaction. */
 export async function liveVersion(
   req: PayloadRequest,
   subject: PreviewSubject,
@@ -61,7 +61,7 @@ export async function liveVersion(
   return (isLive ? versions[0]?.id : undefined) ?? null;
 }
 
-/** Of the draft, or of what is published where nothing was written since. */
+/** Returns the newest version: the draft, or the published one if nothing was saved since. */
 export async function newestVersion(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
@@ -78,7 +78,7 @@ export async function newestVersion(
   return docs[0]?.id;
 }
 
-/** A version of before, as the newest draft. */
+/** Restores a former version as the newest draft. */
 export async function restore(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
@@ -88,7 +88,7 @@ export async function restore(
     await restoreGlobalAsDraft(req, { slug: kind, versionId });
   } else {
     const collection = req.payload.collections[kind];
-    // A rollback does not change the snapshots of plans.
+    // A rollback does not change the snapshots of schedules.
     req.context = { ...req.context, ...keepsPlans };
     await restoreVersionOperation({ id: versionId, collection, draft: true, req });
   }
@@ -97,8 +97,8 @@ export async function restore(
 export type RollBackResult = { ok: true } | { ok: false; code: "not-found" };
 
 /**
- * Publishes what was on the site before, in all languages, checked as any publish. Asked with the version
- * that the screen named: whoever was slower finds another one there.
+ * Publishes the previous version in all languages, validated like any publish. `versionId` is the one that the screen
+ * showed; refused if it is no longer the previous one.
  */
 export async function rollBack(
   { payload, user, i18n }: PayloadRequest,

@@ -36,7 +36,7 @@ import {
 type Language = keyof Label;
 type Within = { language: Language } & Pick<PayloadRequest, "transactionID">;
 
-/** What is to be done, and with whose rights. */
+/** What a schedule does, and whose rights it uses. */
 export type Planned = Pick<
   StoredSchedule,
   "kind" | "documentId" | "action" | "locale" | "staffId"
@@ -55,7 +55,7 @@ const faultOfOurs = label(
   "Algo falló en el sistema y volver a intentarlo no ayudó. Publíquelo a mano o prográmelo de nuevo.",
 );
 
-/** After faults of ours: half an hour in all. */
+/** Pauses between retries after internal errors, in seconds; half an hour in total. */
 const pausesInSeconds = [5, 30, 120, 300, 1_500];
 
 async function requestAs(
@@ -73,7 +73,7 @@ async function requestAs(
   );
 }
 
-/** The request of whoever planned it, with the rights they have now. */
+/** Returns a request as the planner, with their current rights. */
 async function requestOf(
   payload: Payload,
   { staffId }: Planned,
@@ -92,7 +92,7 @@ async function requestOf(
 
 async function attempt(payload: Payload, schedule: Planned, within: Within): Promise<void> {
   if (schedule.legalVersionId) {
-    // As nobody: it takes effect as it was announced, whatever becomes of who announced it.
+    // Runs without a user: a version takes effect as announced, even if the account that announced it is closed.
     const req = await requestAs(payload, undefined, within);
     await takeEffect(req, schedule.legalVersionId, undefined);
     return;
@@ -110,7 +110,7 @@ async function attempt(payload: Payload, schedule: Planned, within: Within): Pro
   });
 }
 
-/** Tries it and leaves no trace: why it would be refused. */
+/** Tries a schedule and rolls it back; returns why it would be refused. */
 export async function refusalIn(
   payload: Payload,
   schedule: Planned,
@@ -133,9 +133,9 @@ export async function refusalIn(
 }
 
 /**
- * Why it would be refused now, in each language; undefined where it would be done. Tried once per
- * language: Payload translates the messages and field names of a refusal when it validates. `known` is the
- * Portuguese of a refusal that has just happened.
+ * Returns why a schedule would be refused now, in each language; undefined if it would succeed. Tried once per
+ * language, because Payload translates messages and field names during validation. `known` is the Portuguese message
+ * of a refusal that has just happened.
  */
 export async function problemOf(
   payload: Payload,
@@ -173,7 +173,7 @@ async function fail(payload: Payload, schedule: StoredSchedule, reason: Label): 
   });
 }
 
-/** A refusal is final; after anything else it is tried again a few times. */
+/** Marks a refused schedule as failed; retries it later after other errors. */
 async function afterFailure(
   payload: Payload,
   schedule: StoredSchedule,
@@ -192,14 +192,14 @@ async function afterFailure(
 }
 
 /**
- * Does what has been due the longest; false when nothing is. Taken, done and marked in one transaction:
- * of several workers one does it, and what one that died had begun never was.
+ * Runs the schedule that has been due the longest; returns false if none is due. Locking, running and marking are one
+ * transaction: of several workers one runs it, and if it dies nothing has happened.
  */
 export function runNext(payload: Payload): Promise<boolean> {
   return run(payload, takeDue);
 }
 
-/** Does this one now, unless a worker has just done it. */
+/** Runs a schedule now, unless a worker has just run it. */
 export async function runNow(payload: Payload, id: string): Promise<void> {
   await run(payload, (transaction) => takeWaiting(transaction, id));
 }
@@ -242,7 +242,7 @@ async function run(
   return taken !== undefined && (await isCommitted(payload, taken));
 }
 
-/** Payload takes a COMMIT that PostgreSQL answered with ROLLBACK for done. */
+/** Checks the commit, because Payload does not notice if PostgreSQL answers COMMIT with ROLLBACK (decision 0014). */
 async function isCommitted(payload: Payload, taken: StoredSchedule): Promise<boolean> {
   const [row] = await database(payload)
     .select({ state: schedules.state })

@@ -7,10 +7,10 @@ import { heartbeats, releaseMembers, schedules } from "../ground/own-tables.ts";
 
 export type StoredSchedule = typeof schedules.$inferSelect;
 
-/** The database's clock alone counts: those of several workers differ. */
+/** Uses the database's clock only, because those of several workers differ. */
 const now = sql`now()`;
 
-/** What a schedule is about; the columns hold what previewSubject let in. */
+/** Returns the subject of a schedule; previewSubject validated the columns. */
 export function subjectOf({
   kind,
   documentId,
@@ -22,13 +22,13 @@ export function actionOf({ action }: Pick<StoredSchedule, "action">): ScheduleAc
   return action === "unpublish" ? "unpublish" : "publish";
 }
 
-/** In the audit log. */
+/** Target of the audit log. */
 export function targetOf(schedule: Pick<StoredSchedule, "kind" | "documentId">) {
   const { kind, documentId } = schedule;
   return { kind: "content", id: documentId === null ? kind : `${kind}/${documentId}` } as const;
 }
 
-/** A document's: a global has no id. */
+/** SQL: the schedule is about a document; globals have no id. */
 export function isAbout({ kind, id }: PreviewSubject): SQL | undefined {
   return and(
     eq(schedules.kind, kind),
@@ -38,22 +38,22 @@ export function isAbout({ kind, id }: PreviewSubject): SQL | undefined {
 
 const earlier = alias(schedules, "earlier");
 
-/** What one is about: its document, and those of the release that it is the time of. */
+/** SQL: documents of a schedule: its own, or those of its release. */
 function documentsOf({ kind, documentId }: Record<"kind" | "documentId", AnyPgColumn>): SQL {
   return sql`(select ${kind} as kind, ${documentId} as id
     union all select m.kind, m.document_id from ${releaseMembers} m
     where ${kind} = ${releaseKind} and m.release_id = ${documentId})`;
 }
 
-/** Whether both are about a document, alone or in a release. */
+/** SQL: two schedules have a document in common, directly or in a release. */
 function haveCommonDocument(): SQL {
   return sql`exists (select from ${documentsOf(earlier)} one join ${documentsOf(schedules)} other
     on one.kind = other.kind and one.id is not distinct from other.id)`;
 }
 
 /**
- * Takes the one that has been due the longest, for as long as the transaction lasts: another worker
- * passes it by. Those of one document are done in their order, whoever does them.
+ * Locks and returns the schedule that has been due the longest; other workers skip it. Schedules of one document run
+ * in order, whoever runs them.
  */
 export async function takeDue(transaction: Database): Promise<StoredSchedule | undefined> {
   const [due] = await transaction
@@ -83,7 +83,7 @@ export async function takeDue(transaction: Database): Promise<StoredSchedule | u
   return due;
 }
 
-/** Takes this one, as soon as no worker has it in hand; undefined where it is done by then. */
+/** Locks this schedule once no worker holds it; undefined if it has run by then. */
 export async function takeWaiting(
   transaction: Database,
   id: string,
@@ -103,7 +103,7 @@ export async function markDone(transaction: Database, id: string): Promise<void>
     .where(eq(schedules.id, id));
 }
 
-/** Only while it waits: somebody may have removed or moved it. Answers whether it did. */
+/** Marks a schedule as failed while it waits; returns false if it was deleted or moved. */
 export async function markFailed(
   transaction: Database,
   { id, reason }: { id: string; reason: Label },
@@ -116,7 +116,7 @@ export async function markFailed(
   return failed.length > 0;
 }
 
-/** After a fault of ours, once it has passed perhaps. */
+/** Postpones a schedule after an internal error. */
 export async function tryLater(database: Database, id: string, seconds: number): Promise<void> {
   await database
     .update(schedules)
@@ -127,7 +127,7 @@ export async function tryLater(database: Database, id: string, seconds: number):
     .where(and(eq(schedules.id, id), eq(schedules.state, "waiting")));
 }
 
-/** Whether something is due within so many seconds. */
+/** Returns true if a schedule is due within some seconds. */
 export async function isDueWithin(database: Database, seconds: number): Promise<boolean> {
   const [next] = await database
     .select({ id: schedules.id })
@@ -144,7 +144,7 @@ export async function isDueWithin(database: Database, seconds: number): Promise<
 
 const publisher = "publisher";
 
-/** Says that a worker watches the clock. */
+/** Records the heartbeat of a worker that runs schedules. */
 export async function beat(database: Database): Promise<void> {
   await database
     .insert(heartbeats)
@@ -152,7 +152,7 @@ export async function beat(database: Database): Promise<void> {
     .onConflictDoUpdate({ target: heartbeats.name, set: { beatAt: now } });
 }
 
-/** Whether no worker has said so for as long. */
+/** Returns true if no worker has sent a heartbeat within some seconds. */
 export async function isSilent(database: Database, seconds: number): Promise<boolean> {
   const [last] = await database
     .select({ name: heartbeats.name })

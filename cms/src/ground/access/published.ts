@@ -8,31 +8,31 @@ interface RequestArgument {
   req: PayloadRequest;
 }
 
-/** What everybody may read, as Payload's queries say it. */
+/** Payload query for content that everyone may read. */
 export const published: Where = { _status: { equals: "published" } };
 
-/** What everybody may read, in a statement of our own. */
+/** SQL: content that everyone may read. */
 export function isPublished({ _status }: { _status: PgColumn }): SQL {
   return eq(_status, "published");
 }
 
-/** What is read as if it had been published, or taken off the site. */
+/** Subjects that are read as if they were published, or unpublished. */
 interface AsIf {
   published: readonly PreviewSubject[];
   unpublished?: readonly PreviewSubject[];
 }
 
-/** Of what the product's own code reads for somebody who was shown to may see these drafts. */
+/** Request context of reads on behalf of somebody who may see these drafts. */
 interface DraftContext extends RequestContext {
   asIf: AsIf;
 }
 
-/** The context of reading drafts as everybody would read them once they are published. */
+/** Returns a request context in which drafts are read as everyone will once they are published. */
 export function draftContext(asIf: AsIf): DraftContext {
   return { asIf };
 }
 
-/** No part of a request sets its context: it is the product's own code that does. */
+/** Clients cannot set a request's context, so this cannot be forged. */
 function asIfOf({ context }: PayloadRequest): AsIf {
   return (context as Partial<DraftContext>).asIf ?? { published: [] };
 }
@@ -41,7 +41,7 @@ function idsOf(subjects: readonly PreviewSubject[] = []): string[] {
   return subjects.flatMap(({ id }) => id ?? []);
 }
 
-/** Staff read drafts too; everyone else reads what is published. */
+/** Staff may read drafts; everyone else reads published content. */
 export function publishedOrStaff({ req }: RequestArgument): boolean | Where {
   if (isStaff({ req })) {
     return true;
@@ -53,7 +53,7 @@ export function publishedOrStaff({ req }: RequestArgument): boolean | Where {
   return gone.length > 0 ? { and: [isThere, { id: { not_in: gone } }] } : isThere;
 }
 
-/** The same of a global. */
+/** Same as publishedOrStaff, for a global. */
 export function publishedGlobalOrStaff(slug: GlobalSlug) {
   return ({ req }: RequestArgument): boolean | Where =>
     isStaff({ req }) || asIfOf(req).published.some(({ kind }) => kind === slug) || published;
@@ -61,11 +61,11 @@ export function publishedGlobalOrStaff(slug: GlobalSlug) {
 
 type Update = NonNullable<NonNullable<CollectionConfig["access"]>["update"]>;
 
-/** Screens ask this with what would be published, to know whether to offer it (drafts-alone.ts). */
+/** Screens call this with the data to publish, to decide whether to offer it (drafts-alone.ts). */
 const update: Update = ({ req, data }) =>
   isEditor({ req }) || (isStaff({ req }) && data?._status !== "published");
 
-/** Who may do what with a content collection that has drafts. */
+/** Access rules of content collections with drafts. */
 export const publishedContentAccess: NonNullable<CollectionConfig["access"]> = {
   create: isStaff,
   delete: isEditor,

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from "payload";
 
-/** Who may do something: what Payload's access functions ask of the person who does it. */
+/** Predicates that access rules of collections are made of. */
 
 interface RequestArgument {
   req: PayloadRequest;
@@ -10,22 +10,22 @@ export function anyone(): boolean {
   return true;
 }
 
-/** Closed to every request; only the product's own operations get through. */
+/** Denies every request; only the product's own operations pass. */
 export function nobody(): boolean {
   return false;
 }
 
-/** Anyone with a staff account: administrators, editors and writers. */
+/** True for everyone with a staff account: administrators, editors and writers. */
 export function isStaff({ req }: RequestArgument): boolean {
   return req.user?.collection === "staff";
 }
 
-/** Staff who decide what visitors see, and who see what visitors send: no writers. */
+/** True for staff who may publish and read leads: administrators and editors, not writers. */
 export function isEditor({ req }: RequestArgument): boolean {
   return req.user?.collection === "staff" && req.user.role !== "writer";
 }
 
-/** Staff with the `admin` role. */
+/** True for staff with the role `admin`. */
 export function isAdmin({ req }: RequestArgument): boolean {
   return req.user?.collection === "staff" && req.user.role === "admin";
 }

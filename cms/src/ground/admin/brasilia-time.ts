@@ -1,16 +1,16 @@
 import { brasiliaZone } from "contracts";
 
-/** All times that staff read and choose. */
+/** Time zone of all times that staff read and enter. */
 export const timeZone = brasiliaZone;
 
-/** As `<input type="datetime-local">` takes it: 2026-12-01T00:00. */
+/** Formats an instant for `<input type="datetime-local">`: 2026-12-01T00:00. */
 export function inputTime(instant: string | Date): string {
   return new Date(instant)
     .toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" })
     .replace(" ", "T");
 }
 
-/** As people read it, in a language of the admin screens. */
+/** Formats an instant for display in a language of the admin screens. */
 export function shownTime(language: string, instant: string): string {
   return new Date(instant).toLocaleString(language, {
     dateStyle: "short",
@@ -19,7 +19,7 @@ export function shownTime(language: string, instant: string): string {
   });
 }
 
-/** A day of the calendar as its noon in UTC, which is the same day wherever a screen shows it. */
+/** Returns noon UTC of a calendar day, which is the same day in every time zone that a screen may use. */
 export function atNoon(value: unknown): unknown {
   const date = typeof value === "string" || value instanceof Date ? new Date(value) : undefined;
   return date === undefined || Number.isNaN(date.getTime())
@@ -27,18 +27,18 @@ export function atNoon(value: unknown): unknown {
     : `${date.toISOString().slice(0, 10)}T12:00:00.000Z`;
 }
 
-/** Since when a colleague edits a document, as Payload writes it in English by the browser's clock. */
+/** Since when a document is locked: Payload formats it in English and in the browser's time zone. */
 const ofLock = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/;
 
-/** When a document was made and changed, by the browser's clock too: the configuration's `dateFormat`. */
+/** When a document was created and changed: the configuration's `dateFormat`, in the browser's time zone. */
 const ofDocument = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2})$/;
 
-/** A lock's time as all are shown; undefined where a text is none. */
+/** Reformats the time of a lock; undefined for other texts. */
 export function lockTime(language: string, text: string): string | undefined {
   return ofLock.test(text) ? shownByBrowser(language, text.replace(/\s/g, " ")) : undefined;
 }
 
-/** A document's times as all are shown; undefined where a text is none. */
+/** Reformats the times of a document; undefined for other texts. */
 export function documentTime(language: string, text: string): string | undefined {
   const [, day, month, year, time] = ofDocument.exec(text) ?? [];
   return day ? shownByBrowser(language, `${year}-${month}-${day}T${time}`) : undefined;

@@ -1,4 +1,4 @@
-/** A call from the admin screens: its answer, or undefined where none came. */
+/** Calls the API from the admin screens; returns undefined if the network failed. */
 export async function call(
   path: string,
   method = "GET",
@@ -12,7 +12,7 @@ export async function call(
   }).catch(() => undefined);
 }
 
-/** What a refusal says, where it says something. */
+/** Returns the message of a refusal, if it has one. */
 export async function refusalOf(answer: Response | undefined): Promise<string | undefined> {
   const body: unknown =
     answer?.status === 400 || answer?.status === 409 ? await answer.json() : undefined;

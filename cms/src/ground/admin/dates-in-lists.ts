@@ -19,13 +19,13 @@ function withCell(field: Field): Field {
   };
 }
 
-/** Lists tell instants by the clock in Brasília, as all our screens do, and days as they are. */
+/** Shows instants in lists in Brasília's time, as on all our screens, and days without conversion. */
 export function datesInLists(config: SanitizedConfig): SanitizedConfig {
   return {
     ...config,
     collections: config.collections.map((collection) => ({
       ...collection,
-      // Payload has added when a document was made, changed and put into the trash.
+      // Includes the fields that Payload adds: created, changed and deleted.
       fields: collection.fields.map(withCell),
     })),
   };

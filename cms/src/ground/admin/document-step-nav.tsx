@@ -1,7 +1,7 @@
 import { SetDocumentStepNav } from "@payloadcms/ui";
 import type { DocumentViewServerProps } from "payload";
 
-/** Where one is, above a screen of our own beside a document's form. */
+/** Breadcrumbs above one of our screens that belongs to a document. */
 export function DocumentStepNav({
   view: { doc, initPageResult },
   heading,

@@ -17,10 +17,10 @@ import { type Label, label } from "../i18n/label.ts";
 import { contentLocales } from "../i18n/locales.ts";
 import { documentChanges, releases, schedules } from "../own-tables.ts";
 
-/** `pages/ID`, or the slug of a global: what a schedule is about. */
+/** SQL: the document of a schedule as `pages/ID`, or a global's slug. */
 export const scheduledDocument = sql<string>`concat_ws('/', ${schedules.kind}, ${schedules.documentId})`;
 
-/** The newest title that the history knows; seeded documents have none there. */
+/** SQL: newest title in the change history; seeded documents have none. */
 export const titleIn = (document: SQL) => sql<string>`coalesce((
   select title from ${documentChanges} c
   where c.document = ${document} order by saved_at desc limit 1), (
@@ -39,7 +39,7 @@ const withTrash = [
   testimonials,
 ];
 
-/** SQL: whether the document at `pages/ID` is in the trash. */
+/** SQL: true if the document (`pages/ID`) is in the trash. */
 export function isInTrash(document: SQLWrapper): SQL {
   const id = sql`nullif(split_part(${document}, '/', 2), '')::uuid`;
   const found = withTrash.map(
@@ -51,7 +51,7 @@ export function isInTrash(document: SQLWrapper): SQL {
 
 const untitled = label("(sem título)", "(untitled)", "(sin título)");
 
-/** `pages/ID`, or the slug of a global, as its screen's address. */
+/** Returns the path of the edit screen of `pages/ID` or a global's slug. */
 export function editHref(document: string, locale?: string): string {
   if (document.startsWith(`${releaseKind}/`)) {
     return `/cms/releases/${document.slice(releaseKind.length + 1)}`;
@@ -68,7 +68,7 @@ function labelIn(value: unknown, language: keyof Label): string {
   return texts[language] ?? texts.pt ?? "";
 }
 
-/** What a kind of document is called: "Página", "Dados do site". */
+/** Returns the name of a document's kind: "Página", "Dados do site". */
 export function kindOf(payload: Payload, document: string, language: keyof Label): string {
   const [slug = ""] = document.split("/");
   const collection = payload.config.collections.find((each) => each.slug === slug);
@@ -76,7 +76,7 @@ export function kindOf(payload: Payload, document: string, language: keyof Label
   return labelIn(collection?.labels.singular ?? global?.label, language);
 }
 
-/** A document's title, or what it is where it has none. */
+/** Returns a document's title, or the name of its kind if it has none. */
 export function titleOf(
   payload: Payload,
   { document, title }: { document: string; title: string },
@@ -91,11 +91,11 @@ interface DraftTitle {
   collection: CollectionSlug;
   id: string;
   locale: Locale;
-  /** Whose title is read where the language has none. */
+  /** Language whose title is used if the document has none in the requested one. */
   fallbackLocale?: Locale;
 }
 
-/** What a document's draft is called in a language of the site; undefined where it has no title. */
+/** Returns the title of a document's draft in a language; undefined if it has none. */
 export async function draftTitle(
   payload: Payload,
   { collection, id, locale, fallbackLocale }: DraftTitle,

@@ -9,7 +9,7 @@ const ofEveryForm = [
   "/ground/admin/show-refused.tsx#ShowRefused",
 ];
 
-/** What all forms have; the tab that shows a document as programs get it is none of an editor's. */
+/** Applies what all forms share, and hides the API tab, which is of no use to editors. */
 export function everyForm(config: Config): Config {
   return {
     ...everyCollection(config, (collection) => {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
 
-/** A draft saves itself within a second or so; one that takes longer is not waited for. */
+/** Maximum wait for autosave, which takes about a second, in ms. */
 const patienceMs = 5_000;
 
 const notSaved = label(
@@ -20,7 +20,7 @@ const notSavedOnBack = label(
   "Lo que escribió todavía no se guardó. Guárdelo, o vuelva atrás otra vez para descartarlo.",
 );
 
-/** The button of a language in Payload's menu; what opens the menu names one, too. */
+/** Returns the button of a language in Payload's menu; the button that opens the menu is not one. */
 function languageButton({ target }: MouseEvent): HTMLElement | null {
   const button =
     target instanceof Element ? target.closest<HTMLElement>(".popup-button-list__button") : null;
@@ -28,9 +28,8 @@ function languageButton({ target }: MouseEvent): HTMLElement | null {
 }
 
 /**
- * Choosing another language loads the form anew, without what is not saved. It waits for the draft to save
- * itself; where that does not happen it says so, and the second press goes ahead. So does the browser's way
- * back, which leaves a form within the screens without the browser's own question.
+ * Protects unsaved input when an editor changes the language or goes back, both of which reload the form without the
+ * browser's own warning. Waits for autosave; if it fails, shows a warning, and a second press proceeds.
  */
 export function KeepTyped() {
   const isModified = useFormModified();
@@ -77,7 +76,7 @@ export function KeepTyped() {
       window.history.pushState(here.state, "", here.url);
       toast.warning(notSavedOnBack[language]);
     }
-    // Before React, which listens at the document, and before the router.
+    // Must run before React, which listens on the document, and before the router.
     window.addEventListener("click", hold, true);
     window.addEventListener("popstate", stay, true);
     return () => {

@@ -4,7 +4,10 @@ import { textLanguage } from "../i18n/text-language.ts";
 import { statesOfOne } from "../publishing/language-states.ts";
 import { Languages } from "./languages.tsx";
 
-/** A list's cell; those of one list ask together. Payload draws it beside a form as well, of no document. */
+/**
+ * List cell with a document's languages; cells of a list share one query. Payload also renders it beside a form,
+ * without a document.
+ */
 export async function LanguagesCell({
   collectionSlug,
   i18n,

@@ -19,7 +19,7 @@ const words: Record<LanguageState, { sign: string; text: Label }> = {
   missing: { sign: "–", text: label("falta", "missing", "falta") },
 };
 
-/** How a document is on the site in each language: by sign, short name and, to be read out, in words. */
+/** State of a document in each language: icon, short name, and text for screen readers. */
 export function Languages({ states, language }: { states: LanguageStates; language: keyof Label }) {
   return (
     <ul className="languages">

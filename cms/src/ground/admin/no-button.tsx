@@ -1,4 +1,4 @@
-/** In the place of a button of Payload's that a screen must not have. */
+/** Replaces a button of Payload's that must not be shown. */
 export function NoButton() {
   return null;
 }

@@ -9,17 +9,16 @@ function savingButton(target: EventTarget | null): HTMLButtonElement | null {
 }
 
 /**
- * While a draft saves itself Payload switches the button that publishes off: a press then, or one that the
- * saving falls into, would come to nothing, and the keyboard would lose its place. The press is done once
- * the draft is saved, and the place is as it was.
+ * Repeats a press on the publish button after autosave. Payload disables the button during autosave, so a press would
+ * be lost, and with it the keyboard focus. The press is repeated and the focus restored once the draft is saved.
  */
 export function PressOnceSaved() {
   const isSavingItself = useFormBackgroundProcessing();
   const isSaving = useRef(isSavingItself);
-  /** Had the focus when it was switched off. */
+  /** Button that had the focus when it was disabled. */
   const left = useRef<HTMLButtonElement>(null);
   const held = useRef<HTMLButtonElement>(null);
-  // Before the browser takes the focus from what is switched off.
+  // Must run before the browser takes the focus from the disabled button.
   useLayoutEffect(() => {
     isSaving.current = isSavingItself;
     if (isSavingItself) {

@@ -2,7 +2,7 @@
 import { useRowLabel, useTranslation } from "@payloadcms/ui";
 import type { Label } from "../i18n/label.ts";
 
-/** Fields that say best what a row is about, in this order. */
+/** Fields that identify a row, in order of preference. */
 const speakingFields = ["heading", "title", "label", "question", "text", "name", "value", "year"];
 
 type Row = Record<string, unknown> & { link?: { label?: unknown } };
@@ -16,11 +16,11 @@ function speakingText(row: Row): string | undefined {
 }
 
 export interface RowLabelProps {
-  /** What kind of block the row is; absent for the rows of a list. */
+  /** Block type of the row; absent for rows of a list. */
   kind?: Label;
 }
 
-/** Names a row of a list or a section of a page by its own words, so that editors find it closed. */
+/** Label of a list row or page section, taken from its content, so that editors recognise it when collapsed. */
 export function RowLabel({ kind }: RowLabelProps) {
   const { data, rowNumber } = useRowLabel<Row>();
   const { i18n } = useTranslation();

@@ -16,7 +16,7 @@ const texts = {
 
 const toastId = "session-over";
 
-/** Undefined where nobody could be asked. */
+/** Returns undefined if the server could not be reached. */
 async function isSessionOver(): Promise<boolean | undefined> {
   const answer = await call("/api/staff/me");
   return answer?.ok ? ((await answer.json()) as { user: unknown }).user === null : undefined;
@@ -27,7 +27,7 @@ function isRefusal({ name, responseStatus }: PerformanceResourceTiming): boolean
   return responseStatus === 403 && origin === location.origin && pathname.startsWith("/api/");
 }
 
-/** A screen that is refused because nobody is logged in any more says so, and leads to the login beside it. */
+/** Shows a note with a link to the login when a request failed because the session has ended. */
 export function SessionOver({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const { fetchFullUser } = useAuth();

@@ -14,16 +14,16 @@ import { hasAutosaveEnabled } from "payload/shared";
 import { useEffect, useRef, useState } from "react";
 import { useOpenRows } from "./use-open-rows.ts";
 
-/** Longer than a draft takes to begin saving itself. */
+/** Longer than the delay before autosave begins, in ms. */
 const autosaveMs = 1_500;
-/** How long a refusal may take to say which fields are wrong. */
+/** Maximum time between a refusal and its field errors, in ms. */
 const toldMs = 1_000;
-/** How long a closed section or tab is waited for, in frames. */
+/** Maximum number of frames to wait for a section or tab to open. */
 const mostFrames = 60;
 
 interface Wrong {
   message: string;
-  /** As it was refused; what is changed since may be right. */
+  /** Refused value; a changed one may be valid. */
   value: unknown;
 }
 type Refused = ReadonlyMap<string, Wrong>;
@@ -36,7 +36,7 @@ function wrongFields(fields: FormState): Refused {
   );
 }
 
-/** The rows that a field stands in, by id, from the outside in. */
+/** Returns the ids of the rows that contain a field, outermost first. */
 function rowsAround(path: string, fields: FormState): string[] {
   const steps = path.split(".");
   return steps.flatMap((step, index) => {
@@ -47,7 +47,7 @@ function rowsAround(path: string, fields: FormState): string[] {
 
 const controls = "input:not([type=hidden]), textarea, select, [contenteditable=true], button";
 
-/** The controls of fields that are shown as wrong, in the order of the screen, with what is said of each. */
+/** Returns the controls of invalid fields in screen order, each with its message. */
 function wrongControls(): [HTMLElement, string][] {
   return [...document.querySelectorAll<HTMLElement>(".field-type.error")]
     .filter((field) => !field.querySelector(".field-type.error"))
@@ -58,7 +58,7 @@ function wrongControls(): [HTMLElement, string][] {
     });
 }
 
-/** Goes to the first wrong field, once the section or the tab around it is open. */
+/** Focuses the first invalid field once its section or tab is open. */
 function goToWrong(framesLeft = mostFrames): void {
   const first = wrongControls().find(([control]) => control.checkVisibility())?.[0];
   if (first) {
@@ -77,9 +77,8 @@ function goToWrong(framesLeft = mostFrames): void {
 }
 
 /**
- * After a refused save the first wrong field is gone to, each says to assistive technology that it is
- * wrong and why, and what was typed is saved as a draft: Payload takes a refused form for a saved one,
- * and the draft that saves itself takes the marks away with it.
+ * After a refused save: focuses the first invalid field, exposes each error to assistive technology, and saves the
+ * input as a draft. Needed because Payload treats a refused form as saved, and autosave removes the error marks.
  */
 export function ShowRefused() {
   const [fields, dispatch] = useAllFormFields();
@@ -109,7 +108,7 @@ export function ShowRefused() {
       return;
     }
     setModified(true);
-    // What is wrong is told a moment after that something is.
+    // Field errors arrive shortly after the refusal itself.
     const known = sent.current;
     const wrong = new Map([...wrongFields(fields)].filter(([path]) => known.has(path)));
     const [first] = wrong.keys();
@@ -127,7 +126,7 @@ export function ShowRefused() {
     requestAnimationFrame(() => goToWrong());
   }, [fields, isProcessing, isSubmitted, openRow, setModified]);
 
-  // The draft saved itself: what is as it was refused is still wrong.
+  // Autosave removes the marks: unchanged values are still invalid, so they are marked again.
   useEffect(() => {
     if (isSubmitted || isProcessing || refused.size === 0) {
       return;
@@ -141,7 +140,7 @@ export function ShowRefused() {
     setRefused(new Map(still));
   }, [dispatch, fields, isProcessing, isSubmitted, refused, setSubmitted]);
 
-  // What was typed right before the refusal waits for no further key.
+  // Saves what was typed just before the refusal, because autosave waits for another change.
   useEffect(() => {
     if (!isSubmitted || !isModified || isProcessing || isSavingItself || !savesItself || !action) {
       return;

@@ -7,14 +7,14 @@ import "./staff-view.css";
 export interface StaffViewProps {
   view: AdminViewServerProps;
   heading: string;
-  /** What the screen is for, in a sentence. */
+  /** Purpose of the screen in a sentence. */
   about: string;
-  /** The screen that leads here, where there is one. */
+  /** Parent screen, if any. */
   above?: { label: string; url: string };
   children: ReactNode;
 }
 
-/** A screen of our own within the CMS's frame, for staff alone. */
+/** One of our screens within the CMS's frame; for staff only. */
 export function StaffView({ view, heading, about, above, children }: StaffViewProps) {
   const { initPageResult, params, searchParams } = view;
   const { permissions, req, locale, visibleEntities } = initPageResult;
@@ -43,7 +43,7 @@ export function StaffView({ view, heading, about, above, children }: StaffViewPr
   );
 }
 
-/** One value of the address's query. */
+/** Returns a parameter of the query string; empty if absent or repeated. */
 export function queryValue({ searchParams }: AdminViewServerProps, name: string): string {
   const value = searchParams?.[name];
   return typeof value === "string" ? value : "";

@@ -9,12 +9,12 @@ const leaveIt = label("Deixar como está", "Leave it", "Dejarlo así");
 
 interface TwicePressedProps {
   text: string;
-  /** What the second press says that it does. */
+  /** Label of the confirming second press. */
   confirm: string;
   onPress: () => Promise<void>;
 }
 
-/** An act that is done at the second press. */
+/** Button whose action needs a second press as confirmation. */
 export function TwicePressed({ text, confirm, onPress }: TwicePressedProps) {
   const { i18n } = useTranslation();
   const [isAsked, setIsAsked] = useState(false);

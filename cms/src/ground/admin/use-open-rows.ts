@@ -3,8 +3,8 @@ import { useAllFormFields } from "@payloadcms/ui";
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * Opens rows, by id, and keeps them open until somebody folds by hand: an answer of the server that
- * was under way when a row was opened says that it is closed, as it was when it was asked.
+ * Opens rows by id and keeps them open until the user collapses one: a server response that was under way when a row
+ * was opened would otherwise close it again.
  */
 export function useOpenRows(): (id: string) => void {
   const [fields, dispatch] = useAllFormFields();
@@ -30,7 +30,7 @@ export function useOpenRows(): (id: string) => void {
         setOpened(new Set());
       }
     }
-    // Before the fold itself is carried out.
+    // Must run before the collapse itself.
     document.addEventListener("click", forget, { capture: true });
     return () => document.removeEventListener("click", forget, { capture: true });
   }, []);

@@ -6,11 +6,11 @@ interface CopyOptions {
   label: Label;
   required?: boolean;
   description?: Label;
-  /** Below the input, after what it says in Portuguese. */
+  /** Component below the input that shows the Portuguese text. */
   below?: CustomComponent;
 }
 
-/** Below the field, while a translation is edited: what it says in Portuguese. */
+/** Path of the component that shows a field's Portuguese text while a translation is edited. */
 export const sourceText = "/content/translations/admin/index.ts#SourceText";
 
 function copyProperties({ name, label, required = true, description, below }: CopyOptions) {
@@ -26,12 +26,12 @@ function copyProperties({ name, label, required = true, description, below }: Co
   };
 }
 
-/** One line of copy, one value per language. Required unless said otherwise. */
+/** A line of copy per language; required by default. */
 export function copyLine(options: CopyOptions): TextField {
   return { type: "text", ...copyProperties(options) };
 }
 
-/** A paragraph of copy, one value per language. Required unless said otherwise. */
+/** A paragraph of copy per language; required by default. */
 export function copyParagraph(options: CopyOptions): TextareaField {
   return { type: "textarea", ...copyProperties(options) };
 }
@@ -48,14 +48,14 @@ interface ListOptions {
   name: string;
   label: Label;
   fields: Field[];
-  /** At least 1 makes the list required; without it the list may be empty. */
+  /** A minimum of 1 or more makes the list required; without it the list may be empty. */
   minRows?: number;
   maxRows?: number;
 }
 
 const rowName = label("item", "item", "elemento");
 
-/** An ordered list whose order is the same in every language. */
+/** A list whose rows and order are the same in every language. */
 export function list({ name, label, fields, minRows, maxRows }: ListOptions): ArrayField {
   return {
     type: "array",

@@ -1,4 +1,4 @@
-/** A text of the admin screens in the three languages Payload shows them in. */
+/** A text of the admin screens in their three languages. */
 export type Label = Record<"pt" | "en" | "es", string>;
 
 export function label(pt: string, en: string, es: string): Label {

@@ -5,7 +5,7 @@ import { payloadTexts } from "./payload-texts.ts";
 
 type Groups = Record<string, Record<string, string>>;
 
-/** What a catalogue says once our words have taken the place of Payload's, but for those that match. */
+/** Returns the texts of a catalogue, with ours in place of Payload's, that match an expression. */
 function saidWith(catalogue: Groups, own: Groups, expression: RegExp): string[] {
   return Object.entries(catalogue).flatMap(([group, texts]) =>
     Object.entries({ ...texts, ...own[group] }).flatMap(([key, text]) =>
@@ -28,7 +28,7 @@ it("no word of a screen is of another place, of a program, or of another way to 
   const strange =
     /do Payload|cardápio|`|characters|rótulo|despublic|o\/a |regionais|localizaç|deletad|Tem a certeza/i;
   expect(saidWith(pt.translations as object as Groups, payloadTexts.pt, strange)).toEqual([]);
-  // Editors are "usted"; the login and its e-mails are not Payload's.
+  // Editors are addressed as "usted". Payload's login and its e-mails are not used, so they are left out.
   const { authentication: _, ...screens } = es.translations as object as Groups;
   const familiar =
     /\b(tus?|tú|tienes|has|deseas|elige|introduce|selecciona|revisa|arrastra|corrige|guarda|sales)\b/i;

@@ -8,8 +8,8 @@ const aboutToDelete = label(
 );
 
 /**
- * Payload's own words where they mislead, are wrong or are not the language's, by its keys
- * (`group:key`), in the three languages of the admin screens.
+ * Replacements for Payload's texts that are misleading, wrong or badly translated, by key (`group:key`), in the three
+ * languages of the admin screens.
  */
 const texts: Record<string, Label> = {
   "version:restoredSuccessfully": label(
@@ -37,7 +37,7 @@ const texts: Record<string, Label> = {
     "Publish in all languages",
     "Publicar en todos los idiomas",
   ),
-  // Before the name of any collection, whose gender it cannot know.
+  // Precedes the name of any collection, so the text must not depend on its gender.
   "general:all": label("Lista de", "All", "Lista de"),
   "general:successfullyCreated": label(
     "{{label}}: criação concluída.",
@@ -166,7 +166,7 @@ const texts: Record<string, Label> = {
     "There was a problem loading the document with ID of {{id}}.",
     "No se pudo abrir el documento con ID {{id}}.",
   ),
-  // Said to whoever is logged in, too.
+  // Shown to authenticated users too.
   "error:unauthorized": label(
     "Sua conta não pode fazer isso aqui. Se precisar, peça a um administrador.",
     "Your account may not do this here. Ask an administrator if you need it.",

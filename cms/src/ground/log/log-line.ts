@@ -4,7 +4,7 @@ const longestMessage = 300;
 const number = /[\d ().-]{8,}/g;
 const fewestDigits = 7;
 
-/** A message without what tells who somebody is, short and on one line. */
+/** Returns a message on one short line, without personal data. */
 export function withoutPersons(text: string): string {
   const [line = ""] = text.slice(0, longestMessage).split("\n", 1);
   return line
@@ -28,7 +28,7 @@ interface Told {
   constraint?: unknown;
 }
 
-/** What a failed statement does, to which table: its text may hold values, as its parameters do. */
+/** Describes a failed statement by verb and table, because its text and parameters may contain personal data. */
 function statementOf(query: string): string {
   const text = query.slice(0, 2_000);
   const [verb = ""] = /^\w+/.exec(text.trim()) ?? [];
@@ -36,7 +36,7 @@ function statementOf(query: string): string {
   return `${verb} ${table}`.trim();
 }
 
-/** One error by itself. Of the database's own, only what names no value: code and place. */
+/** Describes one error. Of database errors only code and place, because other fields contain values. */
 function tell(error: Told): string {
   const { name = "Error", code, severity, query, message } = error;
   if (typeof severity === "string") {
@@ -49,11 +49,11 @@ function tell(error: Told): string {
   }
   const isParser = name === "SyntaxError";
   const known = typeof code === "string" ? ` ${code}` : "";
-  // A parser's message quotes what it read.
+  // Messages of parsers quote their input.
   return `${name}${known}${isParser ? "" : `: ${withoutPersons(String(message ?? ""))}`}`;
 }
 
-/** Where it was thrown: the first line of the stack that is ours, else the first. */
+/** Returns where an error was thrown: the first stack frame in our code, otherwise the first. */
 function placeOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   const lines = stack.split("\n").filter((line) => /^ {4}at /.test(line));
@@ -62,9 +62,9 @@ function placeOf(error: unknown): string {
 }
 
 /**
- * An error as one line of the log, with its causes and where it was thrown. It never holds what a
- * person sent: drizzle puts a statement's parameters into its message, PostgreSQL values into its
- * own, and both keep them in fields besides.
+ * Formats an error as one log line with its causes and where it was thrown. The line contains nothing that a person
+ * sent: messages of drizzle contain a statement's parameters, those of PostgreSQL values, and both have them in other
+ * fields too.
  */
 export function errorLine(error: unknown): string {
   const causes = causesOf(error).filter(({ message, code }) => message || code);
@@ -74,7 +74,7 @@ export function errorLine(error: unknown): string {
   return `${causes.map(tell).join(" <- ")}${placeOf(error)}`;
 }
 
-/** Logs a failure that nobody else does. */
+/** Logs a failure that no other code reports. */
 export function logFailure(what: string, error: unknown): void {
   console.error(`${what}: ${errorLine(error)}`);
 }

@@ -9,7 +9,7 @@ function hasError(value: unknown): value is { err: unknown; msg?: unknown } {
   return typeof value === "object" && value !== null && "err" in value;
 }
 
-/** Words about an error, without those of the error itself. */
+/** Returns the log text without the error's own message. */
 function wordsBeside(error: unknown, words: unknown[]): string[] {
   const message = error instanceof Error ? error.message : "";
   return words
@@ -18,7 +18,7 @@ function wordsBeside(error: unknown, words: unknown[]): string[] {
     .filter((each) => each !== "");
 }
 
-/** What the logger is given, as one line. */
+/** Formats the arguments of a log call as one line. */
 export function lineOf([first, ...rest]: unknown[]): string {
   if (first instanceof Error) {
     return [...wordsBeside(first, rest), errorLine(first)].join(": ");
@@ -34,16 +34,16 @@ export function lineOf([first, ...rest]: unknown[]): string {
 
 const isJson = env.LOG_FORMAT === "json";
 
-/** What goes before a line to read: which request it is about. */
+/** Returns the request id as prefix of a plain-text line. */
 function prefix(): string[] {
   const id = requestId.getStore();
   return isJson || id === undefined ? [] : [`[${id}]`];
 }
 
-/** The same as a field of its own. */
+/** Returns the request id as a JSON field. */
 const fields = () => ({ requestId: requestId.getStore() });
 
-/** Payload's logger: one line for whatever happens, and nothing in it that a person sent. */
+/** Payload's logger: one line per event, without personal data. */
 export const logger: Logger = {
   options: {
     hooks: {
@@ -56,7 +56,7 @@ export const logger: Logger = {
   destination: isJson ? process.stdout : defaultLoggerOptions,
 };
 
-/** The same for what libraries print of an error by themselves, as Next does. */
+/** Does the same for libraries that print errors to the console, as Next does. */
 export function keepPersonsOffConsole(): void {
   for (const method of ["error", "warn"] as const) {
     const print = console[method].bind(console);

@@ -9,7 +9,7 @@ type MailSettings = Pick<
   "DATA_DIR" | "DELIVERY_TIMEOUT_SECONDS" | "MAIL_FROM" | "PUBLIC_URL" | "SMTP_URL"
 >;
 
-/** How the CMS sends e-mail: through SMTP_URL where it is set, else into DATA_DIR/outbox. */
+/** Selects how e-mail is sent: by SMTP_URL if set, otherwise into DATA_DIR/outbox. */
 export function emailAdapter({
   DATA_DIR,
   DELIVERY_TIMEOUT_SECONDS,

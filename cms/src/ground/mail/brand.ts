@@ -1,27 +1,27 @@
 import { site_settings } from "../../payload-schema.ts";
 import type { Database } from "../database.ts";
 
-/** The site's logo as mails carry it: a PNG, with its size in CSS pixels. */
+/** The site's logo for e-mails: a PNG with its size in CSS pixels. */
 export interface Logo {
   content: Buffer;
   width: number;
   height: number;
 }
 
-/** Who writes: the site's settings, as every message tells them. */
+/** Sender of e-mails: site settings that every message contains. */
 export interface Brand {
   name: string;
-  /** Where answers go. */
+  /** Reply-to address. */
   email: string;
   telephone: string;
-  /** Line by line. */
+  /** One element per line. */
   address: string[];
-  /** Of the site. */
+  /** URL of the site. */
   url: string;
   logo?: Logo;
 }
 
-/** Before the site is set up there is its address alone. */
+/** Falls back to the site's host name before the settings are filled in. */
 export async function readBrand(
   db: Database,
   publicUrl: string,

@@ -15,7 +15,7 @@ import type { Brand } from "./brand.ts";
 import type { Envelope } from "./letter.ts";
 import { darkStyle, style } from "./letter-style.ts";
 
-// No JSX: the worker runs on Node's own type stripping, which leaves it alone.
+// Written without JSX, because Node's type stripping, which the worker uses, does not transform it.
 
 interface Words {
   plainLink: string;
@@ -99,7 +99,7 @@ function callToAction({ label, url }: NonNullable<Filled["action"]>, { plainLink
 /** Content-ID of the logo within a message. */
 const logoId = "logo";
 
-/** Logo and name. The picture has no words of its own: the name beside it would be read twice. */
+/** Logo and name. The image has no alternative text, because the name follows it. */
 function masthead({ name, logo }: Brand): ReactNode {
   const text = h(Text, { className: "head-text", style: style.brand }, name);
   if (!logo) {
@@ -112,7 +112,7 @@ function masthead({ name, logo }: Brand): ReactNode {
     height,
     alt: "",
     style: style.logo,
-    // React would add a preload to the head otherwise.
+    // Keeps React from adding a preload to the head.
     fetchPriority: "low",
   });
   return h(
@@ -210,7 +210,7 @@ export interface DrawnLetter {
   }[];
 }
 
-/** A letter in the one look that all of them have, with everything in both forms. */
+/** Renders an e-mail in the common layout, as text and as HTML. */
 export function drawLetter(drawing: Drawing): DrawnLetter {
   const filled = withBrand(drawing);
   const { logo } = drawing.brand;

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 
 /**
- * The site's tokens (web/app/styles/tokens.css.ts) as mail programs understand them: sRGB, pixels, and
- * fonts of the system, since none is fetched.
+ * Design tokens of the site (web/app/styles/tokens.css.ts) in forms that mail programs support: sRGB, pixels and
+ * system fonts.
  */
 const color = {
   paper: "#f1f3ec",
@@ -83,7 +83,7 @@ export const style = {
   },
 } as const satisfies Record<string, CSSProperties>;
 
-/** Dark grounds where the mail program knows them; elsewhere the light ones stand as they are. */
+/** Dark mode for mail programs that support it; others use the light colours. */
 export const darkStyle = `@media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background-color: #0a1919 !important }
 .surface { background-color: #152525 !important; border-color: #2c3d3c !important }

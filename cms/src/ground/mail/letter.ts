@@ -2,8 +2,8 @@ import { locales } from "contracts";
 import { z } from "zod";
 
 /**
- * What an e-mail says, without its looks: {@link drawLetter} makes text and HTML of it. `{brand}` in
- * any text is the brand's name as it is when the message is sent.
+ * Content of an e-mail without its layout, rendered by {@link drawLetter}. `{brand}` in any text is replaced by the
+ * brand's name at the time of sending.
  */
 const letter = z.object({
   subject: z.string(),
@@ -11,20 +11,20 @@ const letter = z.object({
   body: z.array(z.string()),
   facts: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
   action: z.object({ label: z.string(), url: z.url() }).optional(),
-  /** What is good to know: how long a link works, what to do if it was somebody else. */
+  /** Additional notes: how long a link is valid, what to do if somebody else requested it. */
   notes: z.array(z.string()),
-  /** Nobody of the team is told how to reach it. */
+  /** Leaves the contact details out, for e-mails to the team itself. */
   isForTeam: z.boolean().optional(),
 });
 
 export type Letter = z.infer<typeof letter>;
 
-/** A letter and whom it is for, as the queue keeps it. */
+/** An e-mail with its recipient, as stored in the queue. */
 export const envelope = z.object({
   to: z.string(),
   locale: z.enum(locales),
   letter,
-  /** Of what is sent again and again: where a mail program ends that with one POST (RFC 8058). */
+  /** URL for one-click unsubscribe (RFC 8058), for recurring e-mails. */
   unsubscribeUrl: z.url().optional(),
 });
 

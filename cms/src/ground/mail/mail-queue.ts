@@ -7,18 +7,18 @@ import { openText, sealText } from "../sealed-text.ts";
 import { type Envelope, envelope } from "./letter.ts";
 
 /**
- * E-mails that are to be sent, each stored in the transaction of what it tells of: it is sent if and
- * only if that has happened. Sealed, since some have links that let whoever reads them in.
+ * Queue of e-mails. Each is stored in the transaction of the event that it reports, so it is sent if and only if that
+ * was committed. Contents are encrypted, because some contain links that log in.
  */
 
 const seal = { secret: env.PAYLOAD_SECRET, purpose: "mail" };
-/** A statement has a limited number of parameters. */
+/** PostgreSQL limits the number of parameters per statement. */
 const batchSize = 1_000;
 
 interface Posting {
-  /** What it is about, for {@link takeMailsBack}. */
+  /** Key by which {@link takeMailsBack} removes it. */
   about?: string;
-  /** Until then it can be taken back. */
+  /** Delay in minutes in which it can be removed. */
   delayMinutes?: number;
 }
 
@@ -38,20 +38,20 @@ export async function queueMails(
   }
 }
 
-/** What they tell of is not so any more. Those that were sent are not named. */
+/** Deletes queued e-mails whose event was undone; those that were sent are unaffected. */
 export async function takeMailsBack(transaction: Database, about: string): Promise<void> {
   await transaction.delete(mails).where(eq(mails.about, about));
 }
 
 export interface DueMail {
   id: string;
-  /** How many attempts were recorded before this one. */
+  /** Number of earlier attempts. */
   attempt: number;
-  /** Undefined where it was sealed with another secret. */
+  /** Undefined if it was encrypted with another secret. */
   envelope: Envelope | undefined;
 }
 
-/** Until the lease ends, or an outcome is recorded, they are due for nobody else (decision 0027). */
+/** Leases due e-mails: no other worker gets them until the lease ends or an outcome is recorded (decision 0027). */
 export async function leaseDueMails(
   db: Database,
   { limit, leaseMs }: { limit: number; leaseMs: number },
@@ -84,12 +84,12 @@ export async function leaseDueMails(
   });
 }
 
-/** What was sent is not kept. */
+/** Deletes a sent e-mail. */
 export async function markSent(db: Database, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
-/** How the e-mails of the whole site stand. */
+/** State of the e-mail queue for the metrics and the panel. */
 export async function mailQueueState(
   db: Database,
 ): Promise<{ waiting: number; oldestSeconds: number; dead: number }> {
@@ -111,7 +111,7 @@ interface Failure extends Pick<DueMail, "id" | "attempt"> {
   pauseMs: number | undefined;
 }
 
-/** What is given up is kept for two months, for whoever looks why. */
+/** Records a failure. E-mails that were given up stay for two months for analysis. */
 export async function markUnsent(
   db: Database,
   { id, attempt, reason, pauseMs }: Failure,

@@ -2,7 +2,7 @@ import { env } from "../env.ts";
 import type { MailSettings } from "./mail-worker.ts";
 import { senderAddress } from "./sender.ts";
 
-/** How this process sends e-mails, from its environment. */
+/** E-mail settings of this process, from its environment. */
 export const mailSettings: MailSettings = {
   publicUrl: env.PUBLIC_URL,
   from: senderAddress(env),

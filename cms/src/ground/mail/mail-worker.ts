@@ -10,20 +10,20 @@ import { drawLetter } from "./draw-letter.ts";
 import type { Envelope } from "./letter.ts";
 import { type DueMail, leaseDueMails, markSent, markUnsent } from "./mail-queue.ts";
 
-/** Mail servers take few connections. */
+/** Maximum number of concurrent e-mails; mail servers accept few connections. */
 const atOnce = 4;
 const pollMs = 250;
-/** How long a lease outlasts an attempt: long enough to record the outcome in a busy database. */
+/** Time that a lease outlasts an attempt, in ms: enough to record the outcome in a busy database. */
 const leaseMarginMs = 15_000;
 
 export interface MailSettings {
   publicUrl: string;
-  /** Of the sender; the name is the brand's. */
+  /** Sender's address; its name is the brand's. */
   from: string;
   timeoutMs: number;
-  /** Pause after the first failure; it doubles with each. */
+  /** Pause after the first failure in ms; it doubles with each further one. */
   firstPauseMs: number;
-  /** After so many failures a message is given up. */
+  /** Number of failures after which an e-mail is given up. */
   attempts: number;
 }
 
@@ -36,7 +36,7 @@ interface MailWork {
   signal: AbortSignal;
 }
 
-/** A message from the brand, in its look; answers go to its people. */
+/** Returns a message from the brand in the common layout; replies go to the brand's address. */
 export async function message(
   db: Database,
   { to, locale, letter, unsubscribeUrl }: Envelope,
@@ -73,7 +73,7 @@ async function attempt(
       throw new Error("It was sealed with another PAYLOAD_SECRET");
     }
     const { hostname } = new URL(settings.publicUrl);
-    // The same for each attempt: a mail program shows a repetition once.
+    // Identical for each attempt, so that mail programs show a repetition once.
     const messageId = `<${id}@${hostname}>`;
     await sendMail({
       ...(await message(database, envelope, { ...settings, readLogo })),
@@ -98,7 +98,7 @@ async function attempt(
   await markSent(database, id);
 }
 
-/** Sends the e-mails that are due, until it is told to stop. Any number may run on one database. */
+/** Sends due e-mails until the signal aborts. Any number of workers may run on one database. */
 export async function keepSendingMails(work: MailWork): Promise<void> {
   const { database, settings, log, signal } = work;
   const leaseMs = settings.timeoutMs + leaseMarginMs;

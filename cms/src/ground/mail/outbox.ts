@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import type { EmailAdapter } from "payload";
 import { automaticHeaders } from "./sender.ts";
 
-/** Without a mail server, messages are kept as .eml files that any mail program opens. */
+/** Writes messages as .eml files, which any mail program opens; used without a mail server. */
 export function outboxAdapter(dataDir: string, sender: string): EmailAdapter {
   const directory = path.join(dataDir, "outbox");
   const transport = createTransport(
@@ -17,7 +17,7 @@ export function outboxAdapter(dataDir: string, sender: string): EmailAdapter {
     defaultFromAddress: sender,
     sendEmail: async (message) => {
       const { message: source, messageId } = await transport.sendMail({ from: sender, ...message });
-      // Of two of one moment neither replaces the other: ids begin with their time.
+      // Message ids are unique, so two messages of the same moment do not overwrite each other.
       const [id] = messageId.split("@");
       const name = `${new Date().toISOString()}-${id}`.replace(/\W+/g, "-");
       const file = path.join(directory, `${name}.eml`);

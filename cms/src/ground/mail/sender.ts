@@ -1,4 +1,4 @@
-/** Says that no person wrote the message, so that no holiday reply answers it (RFC 3834). */
+/** Marks automatic messages, so that out-of-office replies do not answer them (RFC 3834). */
 export const automaticHeaders = { "Auto-Submitted": "auto-generated" };
 
 interface SenderSettings {
@@ -7,8 +7,8 @@ interface SenderSettings {
 }
 
 /**
- * Where messages come from: MAIL_FROM, or an address of the site's own host. Their sender's name is the
- * brand's (brand.ts).
+ * Returns the sender's address: MAIL_FROM, or an address of the site's host. The sender's name is the brand's
+ * (brand.ts).
  */
 export function senderAddress({ MAIL_FROM, PUBLIC_URL }: SenderSettings): string {
   const { hostname } = new URL(PUBLIC_URL);

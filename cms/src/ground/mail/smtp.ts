@@ -5,13 +5,13 @@ import { automaticHeaders } from "./sender.ts";
 interface SmtpSettings {
   smtpUrl: string;
   sender: string;
-  /** How long a message may take, from the connection to the server's last word. */
+  /** Maximum duration from connecting until the server accepts the message, in ms. */
   timeoutMs: number;
 }
 
 /**
- * Sends through the mail server of SMTP_URL, each message over a connection of its own: what takes
- * too long is cut off, and holds up nothing else.
+ * Sends through the mail server of SMTP_URL. Each message has its own connection, so that a slow one can be aborted
+ * without delaying others.
  */
 export function smtpAdapter({ smtpUrl, sender, timeoutMs }: SmtpSettings): EmailAdapter {
   const transport = createTransport(smtpUrl, { headers: automaticHeaders });
@@ -32,7 +32,7 @@ export function smtpAdapter({ smtpUrl, sender, timeoutMs }: SmtpSettings): Email
   });
 }
 
-/** Whether the mail server answers, and takes our login. */
+/** Returns true if the mail server is reachable and accepts our login. */
 export async function answersMail(smtpUrl: string): Promise<boolean> {
   const transport = createTransport(smtpUrl);
   try {

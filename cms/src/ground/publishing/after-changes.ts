@@ -6,7 +6,7 @@ import { sweeps } from "../own-tables.ts";
 import { keepLooking, type Watch } from "../queue/keep-looking.ts";
 import type { ContentChanges } from "./content-change-stream.ts";
 
-/** How often it is done though nothing has changed. */
+/** Interval in minutes at which it runs without changes. */
 const everyMinutes = 15;
 
 export interface AfterChangesOptions extends Watch {
@@ -15,19 +15,19 @@ export interface AfterChangesOptions extends Watch {
 }
 
 interface Work {
-  /** Its row of `sweeps`. */
+  /** Name of its row in `sweeps`. */
   name: string;
-  /** How often it is looked whether somebody is due; what was published is worked at within it. */
+  /** Interval of the check whether it is due, in ms; also the maximum delay after a publish. */
   lookMs: number;
-  /** Before the reason when it cannot be done: "Cannot check links". */
+  /** Begins the log line of a failure: "Cannot check links". */
   failure: string;
-  /** Whether there is more to do at once. */
+  /** Returns true if there is more work to do at once. */
   run: (database: Database) => Promise<boolean>;
 }
 
 /**
- * Does something soon after each publish, and every so often, for as long as it is let. Whichever worker
- * comes first takes the turn; one that dies leaves the next to all of them.
+ * Runs a job soon after each publish, and at an interval, until the signal aborts. The first worker that finds it due
+ * runs it; if that one dies, the next run is open to all.
  */
 export async function keepAfterChanges(
   { pool, changes, log, signal }: AfterChangesOptions,
@@ -51,7 +51,7 @@ export async function keepAfterChanges(
       const { rows } = await database.execute(sql`
         update ${sweeps} set due_at = now() + ${everyMinutes} * interval '1 minute'
         where name = ${name} and due_at <= now() returning name`);
-      // A change that comes during the run is another run's: the run must not overwrite it.
+      // Changes during the run must trigger another run, so the run must not reset their mark.
       if (rows.length > 0 && (await run(database))) {
         hasChanged = true;
       }

@@ -17,10 +17,10 @@ import { forgetChanges, rememberDocumentChange, rememberGlobalChange } from "./r
 import { trashAsDraft } from "./trash-as-draft.ts";
 
 /**
- * Tells every listening CMS process that published content changed.
+ * Publishes a content change to every CMS process.
  *
- * Hooks run before COMMIT, so the message goes out on the transaction's own connection: PostgreSQL
- * delivers it when the transaction commits, and never when it rolls back.
+ * Hooks run before COMMIT, so the event uses the transaction's own connection: PostgreSQL delivers it when the
+ * transaction commits, and not if it rolls back.
  */
 export async function announce(req: PayloadRequest, event: ContentEvent): Promise<void> {
   const database = await databaseOf(req);
@@ -36,8 +36,8 @@ interface SaveArguments {
 }
 
 /**
- * A draft is saved beside what is published and changes nothing that a visitor sees. Only here is it
- * known: after the change, a draft and a document that was just unpublished look alike.
+ * Marks the save of a draft, which changes nothing that visitors see. Only beforeOperation can tell: after the
+ * change, a draft and an unpublished document look the same.
  */
 function noteDraft(req: PayloadRequest, operation: string, args: SaveArguments | undefined): void {
   if (saves.includes(operation)) {
@@ -45,12 +45,12 @@ function noteDraft(req: PayloadRequest, operation: string, args: SaveArguments |
   }
 }
 
-/** Publishes the change event of a save that does not run Payload's operations. */
+/** Marks a draft save that does not run Payload's operations. */
 export function noteDraftBesidePublished(req: PayloadRequest): void {
   req.context[noted] = true;
 }
 
-/** Whether a change, in its hooks, leaves what visitors see as it was. */
+/** Returns true in the hooks of a change that visitors do not see. */
 export function isDraftBesidePublished(req: PayloadRequest): boolean {
   return req.context[noted] === true;
 }
@@ -77,7 +77,7 @@ const noteDraftOfGlobal: GlobalBeforeOperationHook = ({ args, operation, req }) 
 const announceGlobalChange: GlobalAfterChangeHook = ({ global, req }) =>
   announceUnlessDraft(req, { collection: global.slug });
 
-/** Hooks of a collection whose changes visitors see. */
+/** Hooks of collections whose changes are visible on the site. */
 export const announcedCollection = {
   beforeOperation: [
     keepWritersToDrafts,
@@ -95,7 +95,7 @@ export const announcedCollection = {
   afterDelete: [forgetChanges, announceDelete],
 };
 
-/** Hooks of a global whose changes visitors see. */
+/** Hooks of globals whose changes are visible on the site. */
 export const announcedGlobal = {
   beforeOperation: [noteDraftOfGlobal, ...notStaleGlobal.beforeOperation],
   afterChange: [

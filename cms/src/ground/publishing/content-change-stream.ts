@@ -6,8 +6,8 @@ type Listener = (event: ContentEvent) => void;
 const reconnectDelayMs = 500;
 
 /**
- * What was committed to the content, in every CMS process: one PostgreSQL connection that LISTENs.
- * After a lost connection something may have been missed, so its return counts as a change.
+ * Stream of committed content changes in a CMS process, over one PostgreSQL connection with LISTEN. Events may be
+ * missed while the connection is lost, so its recovery counts as a change.
  */
 export class ContentChanges {
   readonly #connectionString: string;

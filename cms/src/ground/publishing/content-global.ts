@@ -21,7 +21,7 @@ const cannotBeAbsent = label(
   "Todo el sitio usa este documento: no se puede retirar del sitio. Cámbielo y publíquelo.",
 );
 
-/** A save that would leave visitors without the document is refused; a draft beside it is not. */
+/** Refuses to unpublish a global, which every page needs; drafts are allowed. */
 const refuseUnpublish: GlobalBeforeOperationHook = ({ args, operation, req }) => {
   const isUnpublish =
     operation === "update" &&
@@ -32,7 +32,7 @@ const refuseUnpublish: GlobalBeforeOperationHook = ({ args, operation, req }) =>
   }
 };
 
-/** A single document that the whole site uses, with drafts and versions. */
+/** A global that the whole site uses, with drafts and versions. */
 export function contentGlobal({
   slug,
   label: globalLabel,

@@ -11,9 +11,9 @@ import { hasUnpublished } from "./language-states.ts";
 type Values = Record<string, unknown>;
 
 interface Published {
-  /** Of the collection or the global. */
+  /** Slug of the collection or global. */
   slug: string;
-  /** Whose versions, of a collection's. */
+  /** SQL: selects the document's versions. */
   of: SQL;
   publishedAt: unknown;
   req: PayloadRequest;
@@ -21,10 +21,10 @@ interface Published {
 }
 
 /**
- * A publish of one language leaves a copy of the draft behind it, Payload's snapshot, in which the other
- * languages keep what is not published yet. Payload dates it as the draft was before the publish: a form
- * opened on it would be taken for one that was filled in before (refuse-stale.ts). And it counts as a change
- * after the publish, also where it differs in nothing.
+ * Corrects the date of Payload's snapshot: the copy of the draft that a publish of one language creates, in which
+ * other languages keep unpublished changes. Payload gives it the draft's date before the publish. A form opened on it
+ * would count as stale (refuse-stale.ts), and it would count as a change after the publish even if it does not
+ * differ.
  */
 async function dateSnapshot({ slug, of, publishedAt, req, read }: Published): Promise<void> {
   if (typeof publishedAt !== "string") {
@@ -40,7 +40,7 @@ async function dateSnapshot({ slug, of, publishedAt, req, read }: Published): Pr
   if (!snapshot) {
     return;
   }
-  // Reading in all languages changes the request's.
+  // Reading all languages changes the request's locale, so it is restored.
   const { locale } = req;
   const [live, draft] = [await read(false), await read(true)];
   if (locale) {

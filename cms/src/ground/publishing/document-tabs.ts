@@ -18,8 +18,8 @@ const checks = {
   },
 } as const;
 
-/** Beside the form of what keeps no versions: who changed what. */
+/** Tab beside the form of documents without versions: the change history. */
 export const historyTab = { history } as const;
 
-/** Beside the form of a document with versions: what is missing before it is published, who changed what. */
+/** Tabs beside the form of documents with versions: checks before publishing, and the change history. */
 export const documentTabs = { history, checks } as const;

@@ -18,8 +18,8 @@ interface SaveArguments {
 const saves: readonly string[] = ["create", "update", "restoreVersion"];
 
 /**
- * What a writer saves is a draft beside what visitors see, whichever way it comes: form, list, bulk edit,
- * copy, restored version, or a call that no screen makes. An access rule is not told which it is.
+ * Makes every save by a writer a draft, whichever way it arrives: form, list, bulk edit, copy, restored version, or
+ * API. Access rules cannot do this, because they do not know whether a save is a draft.
  */
 export const keepWritersToDrafts: CollectionBeforeOperationHook = ({
   args,

@@ -4,7 +4,7 @@ import type { CollectionAfterChangeHook } from "payload";
 import { databaseOf } from "../database.ts";
 import { reviews } from "../own-tables.ts";
 
-/** What is published has been looked at: who asked for it in those languages waits no more. */
+/** Closes the review requests of the languages that were published. */
 export const endReviews: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (doc._status !== "published") {
     return;

@@ -9,20 +9,20 @@ import {
 } from "contracts";
 import type { Payload } from "payload";
 
-/** How a document is on the site in a language; `changed`: there, and its draft differs. */
+/** State of a document in a language; `changed`: published, and its draft differs. */
 export type LanguageState = "published" | "changed" | "draft" | "missing";
 export type LanguageStates = Record<Locale, LanguageState>;
 
 type Values = Record<string, unknown>;
 
-/** Differ with every save, or say nothing of what visitors see. */
+/** Fields that differ with every save, or that visitors do not see. */
 const ownFields = new Set(["id", "_status", "createdAt", "updatedAt", "deletedAt"]);
 
 export function isObject(value: unknown): value is Values {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What Payload answers of a localized field when asked for all languages. */
+/** Returns true for the value of a localized field that was read in all languages. */
 export function isLocalized(value: unknown): value is Partial<Record<Locale, unknown>> {
   const names = isObject(value) ? Object.keys(value) : [];
   return names.length > 0 && names.every((name) => locales.some((locale) => locale === name));
@@ -53,7 +53,10 @@ function shownIn(document: Values, locale: Locale): unknown {
   return inLocale(Object.fromEntries(shown), locale);
 }
 
-/** By its address where it has one, else by any text of its own; a global is in every language. */
+/**
+ * Returns true if a document exists in a language: it has an address, or any text if its kind has none. Globals exist
+ * in every language.
+ */
 function isThere(document: Values, locale: Locale): boolean {
   if ("globalType" in document) {
     return true;
@@ -78,19 +81,19 @@ function statesOf(live: Values | undefined, draft: Values): LanguageStates {
   };
 }
 
-/** Whether a draft has, in any language, what is not on the site: both read in all languages. */
+/** Returns true if a draft contains unpublished changes in any language; both are read in all languages. */
 export function hasUnpublished(live: Values, draft: Values): boolean {
   return Object.values(statesOf(live, draft)).some(
     (state) => state === "changed" || state === "draft",
   );
 }
 
-/** Whether two contents, both read in all languages, show the same in each of `of`. */
+/** Returns true if two contents, both read in all languages, are equal in each language of `of`. */
 export function isSameContent(one: Values, other: Values, of: readonly Locale[] = locales) {
   return of.every((locale) => isDeepStrictEqual(shownIn(one, locale), shownIn(other, locale)));
 }
 
-/** Of many documents by two queries, however many there are. */
+/** Returns the states of many documents by two queries, regardless of their number. */
 export async function languageStates(
   payload: Payload,
   collection: PreviewCollection,
@@ -119,10 +122,10 @@ interface Gathered {
   states: Promise<Map<string, LanguageStates>>;
 }
 
-/** What the cells of a list have asked for since the last query, by collection. */
+/** Requests of list cells since the last query, by collection. */
 const gathered = new Map<PreviewCollection, Gathered>();
 
-/** Of one document; those that are asked for in the same turn are read together. */
+/** Returns the states of one document; requests of the same tick share a query. */
 export async function statesOfOne(
   payload: Payload,
   collection: PreviewCollection,
@@ -149,7 +152,7 @@ async function globalStates(payload: Payload, slug: PreviewGlobal): Promise<Lang
   return statesOf({ ...live }, { ...draft });
 }
 
-/** Of documents of several kinds, in their order; undefined where one is gone. */
+/** Returns the states of documents of several kinds in their order; undefined for deleted ones. */
 export async function subjectStates(
   payload: Payload,
   subjects: readonly PreviewSubject[],

@@ -5,8 +5,8 @@ import { isStaff } from "../access/roles.ts";
 import { database } from "../database.ts";
 
 /**
- * Editors may not read each other's accounts, so that a lock told them its owner's id. Its screen shows
- * what stands for the owner's address: here the name, and nothing else of the account.
+ * Shows the name of a lock's owner. Editors may not read each other's accounts, so Payload's screen would show an id;
+ * it displays the owner's e-mail field, which gets the name here, and nothing else of the account.
  */
 const nameOwner: CollectionAfterReadHook = async ({ doc, req }) => {
   const id: unknown = doc.user?.value;

@@ -1,7 +1,7 @@
 import type { Field, UIField } from "payload";
 import { label } from "../i18n/label.ts";
 
-/** Keeps a field out of what a list can show, filter, group by or edit in bulk. */
+/** Excludes a field from columns, filters, grouping and bulk edit of lists. */
 export const outOfLists = {
   disableBulkEdit: true,
   disableGroupBy: true,
@@ -9,7 +9,7 @@ export const outOfLists = {
   disableListFilter: true,
 } as const;
 
-/** Something shown beside a form; it holds nothing. */
+/** A panel beside a form; it stores no data. */
 export function panel(name: string, component: string): UIField {
   return {
     type: "ui",
@@ -18,16 +18,16 @@ export function panel(name: string, component: string): UIField {
   };
 }
 
-/** Beside a form: what is planned for the document. */
+/** Panel beside a form: schedules of the document. */
 export const scheduleField = panel("schedule", "/schedule/admin/index.ts#SchedulePanel");
 
-/** Beside a form: a writer's request to look at the draft. */
+/** Panel beside a form: review requests of writers. */
 export const reviewField = panel("review", "/reviews/admin/index.ts#ReviewPanel");
 
-/** Beside a form: which releases the document goes live with. */
+/** Panel beside a form: releases that include the document. */
 export const releaseField = panel("release", "/schedule/releases/admin/index.ts#ReleasePanel");
 
-/** In lists: how each document is on the site in each language. */
+/** List column: state of each document in each language. */
 export const languagesField: Field = {
   type: "ui",
   name: "languages",

@@ -13,7 +13,7 @@ import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
 import { documentSaves } from "../own-tables.ts";
 
-/** Of a save that writes nothing new: who has the form open has nothing to lose by it. */
+/** Context of a save that changes nothing, so open forms stay valid. */
 export const asSaved = { isAsSaved: true };
 
 const hasChanged = label(
@@ -29,17 +29,18 @@ const hasChangedByOneself = label(
 );
 
 /**
- * So long ago at the least was one's own save in another window. One of a moment ago is this form's own,
- * sent while the answer that tells it the new state is on its way.
+ * A save by the same person longer ago than this came from another window. A more recent one came from this form,
+ * whose response with the new state is still on its way. In ms.
  */
 const otherWindowMs = 5_000;
 
 /**
- * A form says which state of its document it was filled in on. Payload's locks end with each save, so
- * an editor whose document was taken over and saved would write over that without a word.
+ * Refuses a save if the document changed since the form was loaded; the form sends the state it is based on.
+ * Payload's locks end with each save, so an editor whose document was taken over would otherwise overwrite it
+ * unnoticed.
  */
 async function refuseStale(req: PayloadRequest, document: string): Promise<void> {
-  // Of the request: what the operation is given has lost its dates (keep-system-fields.ts).
+  // Read from the request, because the operation's arguments have lost their dates (keep-system-fields.ts).
   const seenAt: unknown = req.data?.updatedAt;
   if (req.user?.collection !== "staff" || typeof seenAt !== "string") {
     return;
@@ -102,7 +103,7 @@ const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ global, operation,
 const rememberGlobalSave: GlobalAfterChangeHook = ({ global, doc, req }) =>
   rememberSave(req, global.slug, doc.updatedAt);
 
-/** Hooks of what several people edit. */
+/** Hooks of documents that several people edit. */
 export const notStaleCollection = {
   beforeOperation: [refuseStaleDocument],
   afterChange: [rememberDocumentSave],

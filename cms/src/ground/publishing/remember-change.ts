@@ -8,18 +8,18 @@ import type {
 import { databaseOf } from "../database.ts";
 import { documentChanges } from "../own-tables.ts";
 
-/** As many as versions of a document are kept (contentVersions, contentGlobal). */
+/** Maximum number of entries per document, the same as of its versions (contentVersions, contentGlobal). */
 const keptPerDocument = 50;
 
 interface Change {
   versionId: string;
-  /** `pages/ID`, or the slug of a global. */
+  /** `pages/ID`, or a global's slug. */
   document: string;
   title: unknown;
   isPublished: boolean;
 }
 
-/** Payload's versions name nobody. */
+/** Records who made a change, which Payload's versions do not. */
 async function rememberChange(req: PayloadRequest, change: Change): Promise<void> {
   const { user } = req;
   if (user?.collection !== "staff") {
@@ -51,7 +51,7 @@ async function rememberChange(req: PayloadRequest, change: Change): Promise<void
       order by saved_at desc offset ${keptPerDocument})`);
 }
 
-/** Of a publish in one language Payload also keeps a snapshot of the others' drafts. */
+/** Excludes Payload's snapshots, which a publish in one language creates with the drafts of the others. */
 const newestVersion = { depth: 0, limit: 1, pagination: false, sort: "-updatedAt" } as const;
 const notSnapshot = { snapshot: { not_equals: true } };
 const onlyStatus = { version: { _status: true } } as const;

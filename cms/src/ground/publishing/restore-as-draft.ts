@@ -14,8 +14,8 @@ import { isEditor, isStaff } from "../access/roles.ts";
 import { noteDraftBesidePublished } from "./announce-change.ts";
 
 /**
- * Payload's restore writes a version over what visitors see, and an old draft takes a document off
- * the site with that. Here a version always comes back as a draft beside what is published.
+ * Payload restores a version over the published one, and restoring a draft unpublishes the document. Here a version
+ * always becomes a draft, and the published content stays.
  */
 function restored(req: PayloadRequest, doc: unknown): Response {
   return Response.json({ doc, message: req.t("version:restoredSuccessfully") });
@@ -25,7 +25,7 @@ function versionId(req: PayloadRequest): string {
   return String(req.routeParams?.id);
 }
 
-/** In place of Payload's `POST /api/COLLECTION/versions/:id`. */
+/** Replaces Payload's `POST /api/COLLECTION/versions/:id`. */
 export function restoreVersionAsDraft(slug: CollectionSlug): Endpoint {
   return {
     path: "/versions/:id",
@@ -49,7 +49,7 @@ export function restoreVersionAsDraft(slug: CollectionSlug): Endpoint {
   };
 }
 
-/** A global's version, as its newest draft. */
+/** Restores a version of a global as its newest draft. */
 export async function restoreGlobalAsDraft(
   req: PayloadRequest,
   { slug, versionId }: { slug: GlobalSlug; versionId: string },
@@ -78,7 +78,7 @@ export async function restoreGlobalAsDraft(
   return version;
 }
 
-/** The hooks of a save, as Payload's own restore runs them. */
+/** Runs the hooks of a save, as Payload's own restore does. */
 async function runHooks(req: PayloadRequest, slug: GlobalSlug, doc: JsonObject): Promise<void> {
   noteDraftBesidePublished(req);
   req.context.isRestoringVersion = true;
@@ -90,7 +90,7 @@ async function runHooks(req: PayloadRequest, slug: GlobalSlug, doc: JsonObject):
   }
 }
 
-/** In place of Payload's `POST /api/globals/GLOBAL/versions/:id`. */
+/** Replaces Payload's `POST /api/globals/GLOBAL/versions/:id`. */
 export function restoreGlobalVersionAsDraft(slug: GlobalSlug): Endpoint {
   return {
     path: "/versions/:id",

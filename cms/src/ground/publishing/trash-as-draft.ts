@@ -1,8 +1,8 @@
 import type { CollectionBeforeOperationHook } from "payload";
 
 /**
- * What goes to the trash is taken off the site with that: nothing that reads what is published needs to
- * know of the trash, and what is restored is a draft.
+ * Unpublishes documents that are moved to the trash, so that queries of published content need not check for it;
+ * restored documents are drafts.
  */
 export const trashAsDraft: CollectionBeforeOperationHook = ({ args, collection, operation }) => {
   const { data } = args as { data?: { deletedAt?: unknown; _status?: unknown } };

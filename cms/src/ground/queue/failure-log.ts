@@ -1,26 +1,25 @@
 /** Minimum time between two log lines about failed attempts of a queue, in ms. */
 const windowMs = 60_000;
-/** Maximum number of different reasons that a summary counts by themselves. */
+/** Maximum number of different reasons counted separately in a summary. */
 const maxReasons = 5;
 
 interface FailureLogOptions {
   log: (line: string) => void;
-  /** Begins the summary: the name of what is delivered. */
+  /** Name of what is delivered; begins the summary. */
   name: string;
 }
 
 interface FailedAttempt {
-  /** The whole line, for the first of a window. */
+  /** Complete line, logged for the first failure of a window. */
   line: string;
-  /** Without values that differ from attempt to attempt. */
+  /** Reason without values that vary between attempts. */
   reason: string;
   isGivenUp: boolean;
 }
 
 /**
- * Logs failed attempts of a queue: the first one at once, and what follows within a minute as one line
- * with counts by reason, so that a receiver that is away does not bury everything else. The database
- * has each attempt with its reason.
+ * Logs failed attempts of a queue: the first at once, later ones as a summary per minute with counts by reason, so
+ * that an unavailable receiver does not flood the log. The database stores each attempt with its reason.
  */
 export function createFailureLog({ log, name }: FailureLogOptions) {
   let counts: Map<string, number> | undefined;
@@ -40,7 +39,7 @@ export function createFailureLog({ log, name }: FailureLogOptions) {
     counts = undefined;
     if (reasons && reasons.size > 0) {
       log(summary(reasons));
-      // Still failing: what follows is summed up again.
+      // Failures continue, so another window begins.
       open();
     }
     givenUp = 0;
@@ -62,7 +61,7 @@ export function createFailureLog({ log, name }: FailureLogOptions) {
       counts.set(known, (counts.get(known) ?? 0) + 1);
       givenUp += isGivenUp ? 1 : 0;
     },
-    /** Logs what was not logged yet, and ends. */
+    /** Logs the pending summary and stops. */
     close(): void {
       flush();
       clearTimeout(timer);

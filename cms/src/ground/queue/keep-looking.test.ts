@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keepLooking } from "./keep-looking.ts";
 
-/** Looks in turn as each of `looks` does, and ends with the last; what was said meanwhile. */
+/** Polls with each of `looks` in turn, and stops after the last; returns the log lines. */
 async function lookedAt(looks: (() => Promise<number | undefined>)[], everyMs = 1) {
   const lines: string[] = [];
   const stopping = new AbortController();
@@ -37,7 +37,7 @@ test("goes on after a failure, and says each reason once until it works again", 
 });
 
 test("looks again at once where there is more to do, and ends in the middle of a pause", async () => {
-  // Would outlast the test, if it were waited for.
+  // Longer than the test: it fails by timeout if this pause is awaited.
   const hour = 3_600_000;
   expect(await lookedAt([async () => 0, async () => 0, works], hour)).toEqual([]);
 });

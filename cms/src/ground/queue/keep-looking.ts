@@ -1,22 +1,22 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { tellOnce } from "./tell-once.ts";
 
-/** What work needs that goes on for as long as its process. */
+/** Options of every job that runs as long as its process. */
 export interface Watch {
   log: (line: string) => void;
-  /** Ends it, once what is under way is done. */
+  /** Aborting stops the job once running work has finished. */
   signal: AbortSignal;
 }
 
 interface Looks extends Watch {
   everyMs: number;
-  /** Said before the reason when it fails: "Cannot check links". */
+  /** Begins the log line of a failure: "Cannot check links". */
   failure: string;
-  /** Resolves to the milliseconds until the next look, where those are not `everyMs`. */
+  /** Resolves to the pause in ms until the next poll, or undefined for `everyMs`. */
   look: () => Promise<number | undefined>;
 }
 
-/** Looks whether there is something to do, and does it, for as long as it is let. */
+/** Polls for work and does it until the signal aborts. */
 export async function keepLooking(looks: Looks): Promise<void> {
   const { signal, everyMs, look } = looks;
   const trouble = tellOnce(looks);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { keepWorking } from "./keep-working.ts";
 
-/** Items that are there from the beginning, and a place to stop once all are done. */
+/** A queue with `count` items; aborts once all are done. */
 function shelf(count: number) {
   const items = Array.from({ length: count }, (_, index) => index);
   const asked: number[] = [];

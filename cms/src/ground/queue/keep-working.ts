@@ -1,21 +1,21 @@
 interface Work<Item> {
-  /** Takes so many items at most, which nobody else takes meanwhile. */
+  /** Takes at most `limit` items, which no other worker gets meanwhile. */
   take: (limit: number) => Promise<Item[]>;
   perform: (item: Item) => Promise<void>;
-  /** How many are performed at once. */
+  /** Maximum number of items processed concurrently. */
   atOnce: number;
-  /** How soon new items are seen. */
+  /** Interval of polling for new items, in ms. */
   pollMs: number;
   onError: (error: unknown) => void;
-  /** Ends it: nothing is taken any more, and what is under way is waited for. */
+  /** Aborting stops taking items; running ones are awaited. */
   signal: AbortSignal;
 }
 
-/** Takes what is due and performs it, for as long as it is let. */
+/** Takes due items and processes them until the signal aborts. */
 export async function keepWorking<Item>(work: Work<Item>): Promise<void> {
   const { take, perform, atOnce, pollMs, onError, signal } = work;
   const underWay = new Set<Promise<void>>();
-  // Taking one costs as much as taking many: where there is more, not before half of them are done.
+  // Taking one item costs as much as many, so new ones are taken once half of the slots are free.
   const hasRoom = () => underWay.size <= atOnce / 2;
   let mayHaveMore = false;
   let wake = () => {};

@@ -1,19 +1,19 @@
-/** The longest pause between two attempts, and the longest that a receiver may ask for. */
+/** Maximum pause between two attempts, and maximum that a receiver may request, in ms. */
 const longestPauseMs = 4 * 60 * 60 * 1_000;
 const longestAskedMs = 24 * 60 * 60 * 1_000;
 
 interface RetryPause {
-  /** How many attempts have failed, at least 1. */
+  /** Number of failed attempts, at least 1. */
   failed: number;
   firstPauseMs: number;
-  /** What the receiver asked for in Retry-After. */
+  /** Pause that the receiver requested by Retry-After, in ms. */
   askedMs?: number | undefined;
   random?: () => number;
 }
 
 /**
- * How long to wait before the next attempt: doubled with each failure, half of it at random so that
- * what failed together does not return together; never sooner than the receiver asked.
+ * Returns the pause before the next attempt, in ms: exponential backoff with 50 % jitter, so that simultaneous
+ * failures do not retry simultaneously; at least what the receiver requested.
  */
 export function retryPauseMs({
   failed,
@@ -26,7 +26,7 @@ export function retryPauseMs({
   return Math.round(Math.max(jittered, Math.min(askedMs, longestAskedMs)));
 }
 
-/** Reads Retry-After, seconds or a date (RFC 9110), as milliseconds from now. */
+/** Parses Retry-After, seconds or a date (RFC 9110, 10.2.3), as ms from now. */
 export function readRetryAfter(value: string | undefined, now = Date.now()): number | undefined {
   if (value === undefined) {
     return undefined;

@@ -2,11 +2,11 @@ import { errorLine } from "../log/log-line.ts";
 
 interface Trouble {
   log: (line: string) => void;
-  /** Said before the reason: "Cannot check links". */
+  /** Begins the log line: "Cannot check links". */
   failure: string;
 }
 
-/** Says why something does not work: once for each reason, not at each look while the database is away. */
+/** Logs why a job fails, once per reason instead of at each poll while the database is unavailable. */
 export function tellOnce({ log, failure }: Trouble) {
   let said: string | undefined;
   return {

@@ -1,4 +1,4 @@
-/** The path of an endpoint as Payload wants it: it mounts endpoints below /api. */
+/** Returns a path without /api, because Payload mounts endpoints below it. */
 export function belowApi(path: string): string {
   return path.replace(/^\/api/, "");
 }

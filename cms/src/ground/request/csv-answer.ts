@@ -1,4 +1,4 @@
-/** The parts are made as fast as they are read, and no longer when nobody reads them. */
+/** Streams the parts as fast as they are read; stops when the client disconnects. */
 function byteStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
@@ -13,12 +13,12 @@ function byteStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       },
       cancel: async () => void (await parts.return(undefined)),
     },
-    // Nothing in advance: nobody may read it, as after HEAD.
+    // Generates nothing in advance: the body may never be read, as for HEAD.
     { highWaterMark: 0 },
   );
 }
 
-/** Rows of CSV as a file of today, `NAME-2026-11-22.csv`, sent as they are made. */
+/** Returns CSV rows as a streamed file with the day in its name: `NAME-2026-11-22.csv`. */
 export function csvAnswer(name: string, rows: AsyncGenerator<string>): Response {
   const day = new Date().toISOString().slice(0, 10);
   return new Response(byteStream(rows), {

@@ -9,59 +9,62 @@ import { readJson } from "./limited-json.ts";
 import { answer, type Refusal, refuse } from "./refusal.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
-/** What a call is made of, once it is known to be allowed and well formed. */
+/** A call that has passed authentication and validation. */
 export interface Call<Account, Body, Query> {
   payload: Payload;
-  /** Who calls, as `access` found. */
+  /** Account that `access` returned. */
   account: Account;
   body: Body;
-  /** Of the path, by name. */
+  /** Path parameters by name. */
   params: Record<string, string>;
   query: Query;
   headers: Headers;
-  /** Who calls, for limits (visitorAddress). */
+  /** Rate-limit key of the client (visitorAddress). */
   visitor: string;
-  /** How many calls the visitor has made within the limit's time, this one included. */
+  /** Number of the visitor's calls within the limit's window, including this one. */
   used: number;
   req: PayloadRequest;
 }
 
 export type Caller<Account> = { ok: true; account: Account } | Refusal;
 
-/** Says who calls, or that they may not. */
+/** Authenticates a request, or refuses it. */
 export type Access<Account> = (req: PayloadRequest) => Caller<Account> | Promise<Caller<Account>>;
 
-/** Whoever calls. */
+/** Allows every request. */
 export const anyone: Access<undefined> = () => ({ ok: true, account: undefined });
 
-/** The site itself: its proxy tells where a visitor's request came from, its own calls do not. */
+/**
+ * Allows calls by the web service only: its proxy adds x-forwarded-for to visitors' requests, its own calls have
+ * none.
+ */
 export const siteAlone: Access<undefined> = ({ headers }) =>
   headers.has("x-forwarded-for")
     ? { ok: false, code: "not-found" }
     : { ok: true, account: undefined };
 
 export interface OwnEndpoint<Account, Body extends z.ZodType, Query extends z.ZodType> {
-  /** As in contracts, with /api; of a collection's endpoint, below the collection. */
+  /** Path as in contracts, with /api; for endpoints of a collection, below the collection. */
   path: string;
   method: Exclude<Endpoint["method"], "connect" | "head" | "options">;
   access: Access<Account>;
-  /** Of a call that takes JSON; optional, of one that may come without. */
+  /** Schema of the JSON body; an optional schema allows requests without body. */
   body?: Body;
-  /** Longest body, in bytes. */
+  /** Maximum body in bytes. */
   maxBytes?: number;
-  /** Of a call whose address says more: what is in its path and behind it. */
+  /** Schema of the path and query parameters. */
   query?: Query;
   limit?: RateLimit;
   refuse?: (refusal: Refusal, headers: Headers) => Response;
   handle: (call: Call<Account, z.output<Body>, z.output<Query>>) => Promise<Response | Refusal>;
 }
 
-/** When to ask again where the database is away. */
+/** Retry-After while the database is unavailable. */
 const retryAfterSeconds = 5;
 
 type Parsed<Value> = { ok: true; value: Value } | Refusal;
 
-/** Parses with a contract; what it refuses, by field. */
+/** Validates with a contract's schema; returns the problems by field. */
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed<z.output<Schema>> {
   const result = schema.safeParse(value);
   return result.success
@@ -83,16 +86,16 @@ async function readBody<Schema extends z.ZodType>(
     return json;
   }
   const result = parse(schema, json.value);
-  // Where no field says so by itself: text that cannot be stored is no valid text.
+  // Text that PostgreSQL cannot store is refused, even if no field's schema does so.
   return result.ok && !hasStorableText(result.value) ? { ok: false, code: "invalid" } : result;
 }
 
-/** An id that no record can have is one that is not found; the database would call it an error. */
+/** Returns true for a well-formed id. Others are answered as not found; a query with them would fail. */
 export function isRecordId(id: string): boolean {
   return z.uuid().safeParse(id).success;
 }
 
-/** One call of our own APIs: who may make it, what it takes, how often, and what answers it. */
+/** Defines an endpoint of our own APIs: access, schemas, rate limit and handler. */
 export function endpoint<
   Account,
   Body extends z.ZodType = z.ZodUndefined,
@@ -159,7 +162,7 @@ export function endpoint<
   };
 }
 
-/** The answer to a call that has nothing more to say; each of `cookies` is a Set-Cookie. */
+/** Returns the response of calls that return no data; each of `cookies` is a Set-Cookie header. */
 export function succeeded(...cookies: string[]): Response {
   return answer({ success: true }, { cookies });
 }

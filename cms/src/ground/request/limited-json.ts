@@ -7,7 +7,7 @@ interface Message {
   headers: Headers;
 }
 
-/** ASCII is a part of UTF-8. */
+/** Includes ASCII, which is a subset of UTF-8. */
 const readCharsets = ["utf-8", "utf8", "us-ascii"];
 
 /** Skips a byte order mark and throws on bytes that are not UTF-8. */

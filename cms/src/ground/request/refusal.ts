@@ -6,7 +6,7 @@ import {
   type FieldProblem,
 } from "contracts";
 
-/** An answer belongs to who asks: nobody keeps it. */
+/** Responses depend on the client, so they must not be cached. */
 const notKept = { "cache-control": "private, no-store" };
 
 export interface Refusal {
@@ -22,11 +22,11 @@ export const notFound = { ok: false, code: "not-found" } as const satisfies Refu
 interface AnswerInit {
   status?: number;
   headers?: Record<string, string>;
-  /** Each a Set-Cookie. */
+  /** Values of Set-Cookie headers. */
   cookies?: string[];
 }
 
-/** An answer that nobody keeps. */
+/** Returns a JSON response that is not cached. */
 export function answer(
   body: unknown,
   { status = 200, headers = {}, cookies = [] }: AnswerInit = {},
@@ -38,7 +38,7 @@ export function answer(
   return response;
 }
 
-/** The one place where a failure becomes a status and words; `extra` is added to these, or wins. */
+/** Maps a failure to status and body, in this one place. Fields of `extra` are added and take precedence. */
 export function refuse(refusal: Refusal, extra: object = {}): Response {
   const { code, fields, subscriptions, retryAfterSeconds } = refusal;
   const body: ApiErrorResponse = {

@@ -4,7 +4,7 @@ const ownOrigin = new URL(env.PUBLIC_URL).origin;
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
-/** What of a request tells where it comes from. */
+/** Parts of a request that reveal its origin. */
 interface Sender {
   headers: Headers;
   method?: string;
@@ -15,23 +15,23 @@ function isSafe(method: string | undefined): boolean {
 }
 
 /**
- * Whether a browser says that another site made this request. A sibling under the same registered
- * domain is another site too: it may be in other hands.
+ * Returns true if another site made the request, according to the browser. A sibling under the same registered domain
+ * counts as another site, because others may control it.
  */
 export function isForeign({ headers, method }: Sender): boolean {
   const origin = headers.get("origin");
   if (origin !== null) {
     return origin !== ownOrigin;
   }
-  // A link from another site may be followed: it arrives by GET and shows what it leads to.
+  // Links from other sites may be followed: a GET navigation only shows a page.
   const isFollowedLink = isSafe(method) && headers.get("sec-fetch-mode") === "navigate";
   const site = headers.get("sec-fetch-site");
   return (site === "cross-site" || site === "same-site") && !isFollowedLink;
 }
 
 /**
- * Whether a session cookie that came with this request counts. What changes something must say that
- * it comes from our own pages; every browser does.
+ * Returns true if the request may use its session cookie. Requests that change data must state that they come from
+ * our own pages, as every browser does (CSRF protection).
  */
 export function mayUseCookie(sender: Sender): boolean {
   const { headers, method } = sender;

@@ -9,12 +9,12 @@ import { texts } from "./texts.ts";
 
 interface ChangedSinceProps {
   changed: Change;
-  /** Address of the screen that approves the draft; undefined for staff who may not publish. */
+  /** Path of the call that approves the draft; undefined for staff who may not publish. */
   approvePath: string | undefined;
   onDone: () => void;
 }
 
-/** A writer's change that a plan leaves out, and the button that includes it. */
+/** A change that a schedule does not publish, and the button that includes it. */
 export function ChangedSince({ changed, approvePath, onDone }: ChangedSinceProps) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);

@@ -14,7 +14,7 @@ interface RollBackProps {
   onDone: () => Promise<void>;
 }
 
-/** Two presses: what was on the site before is there again. */
+/** Button that publishes the previous version again; needs a second press as confirmation. */
 export function RollBack({ kind, id, previous, onDone }: RollBackProps) {
   const { i18n } = useTranslation();
   const router = useRouter();
@@ -25,7 +25,7 @@ export function RollBack({ kind, id, previous, onDone }: RollBackProps) {
     const answer = await call(scheduleApi.rollBack, "POST", body);
     if (answer?.ok) {
       toast.success(texts.wentBack[language]);
-      // The form shows what is live now.
+      // Reloads the form with the published content.
       router.refresh();
     } else {
       toast.error((await refusalOf(answer)) ?? texts.failed[language]);

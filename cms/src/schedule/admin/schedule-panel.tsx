@@ -20,7 +20,7 @@ import { texts } from "./texts.ts";
 import { useSchedule } from "./use-schedule.ts";
 import "../../ground/admin/side-panel.css";
 
-/** What a call came to, as it is told beside the form. */
+/** Maps the response of a call to a message beside the form. */
 async function outcomeOf(answer: Response | undefined): Promise<{ said: Label; isDone: boolean }> {
   if (!answer?.ok) {
     const isPast = answer?.status === 400;
@@ -40,7 +40,7 @@ async function outcomeOf(answer: Response | undefined): Promise<{ said: Label; i
   };
 }
 
-/** Beside a document: what goes on or off the site at a time, and the way back. */
+/** Panel beside a document: its schedules, and the button to roll back. */
 export function SchedulePanel() {
   const { id, collectionSlug, globalSlug, isTrashed } = useDocumentInfo();
   const { user } = useAuth();
@@ -57,7 +57,7 @@ export function SchedulePanel() {
 
 const doNothing = async () => undefined;
 
-/** Tells a writer that what they save is no part of what is planned. */
+/** Tells a writer that the schedule does not publish their changes. */
 function PlansForWriter({ kind, id }: { kind: string; id: string | undefined }) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
@@ -97,7 +97,7 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
   const [isAll, setIsAll] = useState(id === undefined);
   const [time, setTime] = useState("");
   const [said, setSaid] = useState<Label>();
-  // Testimonials and plan cards have no address to lose in one language.
+  // Testimonials and plan cards have no address, so they cannot be unpublished in one language.
   const isOnlyAll =
     action === "unpublish" && ["testimonials", "pricing-plans", "announcements"].includes(kind);
 

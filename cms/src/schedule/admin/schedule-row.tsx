@@ -9,15 +9,15 @@ import { texts } from "./texts.ts";
 
 interface ScheduleRowProps {
   row: Schedule;
-  /** Answers whether it was moved. */
+  /** Resolves to true if the schedule was moved. */
   onMove: (time: string) => Promise<boolean>;
   onRemove: () => Promise<void>;
   onApproved: () => void;
-  /** Whether the reader may publish. */
+  /** True if the reader may publish. */
   isEditor: boolean;
 }
 
-/** One that waits, or what became of it. */
+/** One schedule: waiting, or with its outcome. */
 export function ScheduleRow({ row, onMove, onRemove, onApproved, isEditor }: ScheduleRowProps) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);

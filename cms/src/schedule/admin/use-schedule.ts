@@ -7,10 +7,10 @@ interface Subject {
   id: string | undefined;
 }
 
-/** How often it is looked what became of what is planned, in ms. */
+/** Polling interval in ms. */
 const lookMs = 10_000;
 
-/** What is planned for a document; looked at anew now and then, as long as the screen is open. */
+/** Reads the schedules of a document, and polls while the screen is open. */
 export function useSchedule({ kind, id }: Subject) {
   const [schedule, setSchedule] = useState<DocumentSchedule>();
   const load = useCallback(async () => {

@@ -27,7 +27,7 @@ import {
   versionInForce,
 } from "./version-store.ts";
 
-/** How long a version can be taken back before the first customer is told of it. */
+/** Minutes in which a version can be withdrawn before the first customer is notified. */
 const undoMinutes = 10;
 
 const refusals = {
@@ -57,7 +57,7 @@ function refuse(req: PayloadRequest, why: keyof typeof refusals): never {
   throw new APIError(refusals[why][textLanguage(req.i18n.language)], 400, null, true);
 }
 
-/** The day in Brazil, by the database's clock. */
+/** Returns the current day in Brasília by the database's clock. */
 async function today(transaction: Database): Promise<string> {
   const { rows } = await transaction.execute<{ day: string }>(
     sql`select (now() at time zone 'America/Sao_Paulo')::date::text as day`,
@@ -71,7 +71,7 @@ interface Wish {
   actor: Actor;
 }
 
-/** Whether `run` did what it does; nothing of it stays where it was refused, or is only tried. */
+/** Returns whether `run` succeeded; rolls back if it was refused, or if `end` is "undo". */
 async function transactionOf<Result>(
   { i18n, payload, user }: PayloadRequest,
   run: (req: PayloadRequest) => Promise<Result>,
@@ -92,13 +92,13 @@ async function transactionOf<Result>(
   }
 }
 
-/** The version that is to come, of what the draft says now; announced again, it is corrected. */
+/** Stores the draft as the version to come; announcing it again corrects that version. */
 async function keepComing(
   req: PayloadRequest,
   { documentId, effectiveOn, actor }: Wish,
 ): Promise<StoredVersion> {
   const transaction = await databaseOf(req);
-  // One at a time for each document.
+  // Serialises announcements of a document.
   await transaction.select().from(legal).where(eq(legal.id, documentId)).for("update");
   const coming = await holdComing(transaction, documentId);
   const live = await publishedLegal(transaction, documentId);
@@ -113,7 +113,7 @@ async function keepComing(
   if (current && current.effectiveOn >= effectiveOn) {
     return refuse(req, current.effectiveOn === effectiveOn ? "exists" : "past");
   }
-  // One whose day has passed without it can still be put in force.
+  // A stored version whose day has passed can still take effect; a new one cannot be in the past.
   if (!coming && effectiveOn < (await today(transaction))) {
     return refuse(req, "past");
   }
@@ -146,7 +146,7 @@ async function keepComing(
   return stored;
 }
 
-/** At the first moment of its day, in Brazil. */
+/** Schedules a version for the first moment of its day in Brasília. */
 async function planIt(
   transaction: Database,
   { id, documentId, effectiveOn }: StoredVersion,
@@ -167,8 +167,8 @@ async function planIt(
 }
 
 /**
- * Makes a version of a document's draft: in force at once where its day is today, else public at its own
- * address until the worker puts it in force. What would be refused then is refused now.
+ * Makes a version of a document's draft. It takes effect at once if its day is today; otherwise it is public at its
+ * own address until the worker puts it in force. Validated now, so that it is not refused on its day.
  */
 export async function announceVersion(req: PayloadRequest, wish: Wish): Promise<void> {
   const trial = async (own: PayloadRequest) => {
@@ -189,7 +189,7 @@ export async function announceVersion(req: PayloadRequest, wish: Wish): Promise<
   });
 }
 
-/** Takes back a version that is to come, and the letters about it that were not sent; false where there is none. */
+/** Withdraws a version to come, and its e-mails that were not sent; returns false if there is none. */
 export function withdrawVersion(
   req: PayloadRequest,
   { id, actor }: { id: string; actor: Actor },

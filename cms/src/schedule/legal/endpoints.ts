@@ -15,7 +15,7 @@ const list = endpoint({
   handle: async ({ payload, query }) => answer(await versionsState(payload, query.id)),
 });
 
-/** In the words that the form would have said. */
+/** Returns refusals with the same messages as the form. */
 async function told(req: PayloadRequest, run: () => Promise<void>): Promise<Response> {
   try {
     await run();

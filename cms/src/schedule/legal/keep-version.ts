@@ -6,12 +6,12 @@ import { legalVersions } from "../../ground/own-tables.ts";
 import { isDraftBesidePublished } from "../../ground/publishing/announce-change.ts";
 import { publishedLegal } from "./version-store.ts";
 
-/** In a request's context: the version that is written to the document, which keeps itself. */
+/** Request context: the document is being written by a version that takes effect, which is stored already. */
 export const takesEffect = "legalVersionTakesEffect";
 
 /**
- * Keeps what was published as the version of its day. Published again with the same day, a correction
- * takes the place of what was kept: the version stays the same.
+ * Stores published content as the version of its day. Publishing again with the same day is a correction: it replaces
+ * the stored text of that version.
  */
 export const keepVersion: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (isDraftBesidePublished(req) || req.context[takesEffect] === true) {

@@ -34,7 +34,7 @@ const draft = z.object({
 });
 type Draft = z.infer<typeof draft>;
 
-/** A document with all its languages, as it was saved last or as it is on the site. */
+/** Reads a document in all languages: its draft, or its published content. */
 export async function readLegal(
   req: PayloadRequest,
   id: string,
@@ -52,7 +52,7 @@ export async function readLegal(
   return found ? draft.parse(found) : undefined;
 }
 
-/** What a draft says in some languages; what it lacks is refused when it is published. */
+/** Returns a draft's texts in some languages; missing ones are refused when it is published. */
 export function textsOfDraft(from: Draft, languages: readonly Locale[]): LegalTexts {
   return Object.fromEntries(
     languages.map((locale): [Locale, LegalText] => [
@@ -84,8 +84,8 @@ async function save(
 }
 
 /**
- * Writes a version to its document, in the request's transaction. What an editor has changed in the draft
- * since it was announced stays the draft: customers were told of the version, and of nothing else.
+ * Writes a version to its document, in the request's transaction. Changes to the draft since the announcement stay a
+ * draft: customers were notified of the version only.
  */
 async function putInForce(req: PayloadRequest, versionId: string): Promise<StoredVersion> {
   const database = await databaseOf(req);
@@ -148,12 +148,12 @@ async function saveDraftAgain(
   }
 }
 
-/** In the audit log. */
+/** Target of the audit log. */
 export function targetOfLegal(documentId: string) {
   return { kind: "content", id: documentTag("legal", documentId) } as const;
 }
 
-/** Puts a version in force, and on record; `actor` undefined: its day has come. */
+/** Puts a version in force and records it; `actor` is undefined if its day has come. */
 export async function takeEffect(
   req: PayloadRequest,
   versionId: string,

@@ -15,7 +15,7 @@ interface PublishedLegal {
   texts: LegalTexts;
 }
 
-/** What a document says on the site, in each language in which it has an address. */
+/** Returns the published texts of a document, in each language in which it has an address. */
 export async function publishedLegal(
   database: Database,
   documentId: string,
@@ -47,14 +47,14 @@ function textsOf(rows: readonly { locale: unknown; text: object }[]): LegalTexts
   for (const locale of locales) {
     const row = rows.find((each) => each.locale === locale);
     if (row) {
-      // Published, so that nothing of it is missing.
+      // Published content is complete, because it was validated.
       texts[locale] = row.text as LegalText;
     }
   }
   return texts;
 }
 
-/** Those of a document that were not taken back, the newest first. */
+/** Returns a document's versions that were not withdrawn, newest first. */
 export function versionsOf(database: Database, documentId: string): Promise<StoredVersion[]> {
   return database
     .select()
@@ -63,7 +63,7 @@ export function versionsOf(database: Database, documentId: string): Promise<Stor
     .orderBy(desc(legalVersions.effectiveOn));
 }
 
-/** Those of every document, each without its bodies. */
+/** Returns the versions of every document, without bodies. */
 export async function everyVersion(
   database: Database,
 ): Promise<Map<string, { effectiveOn: string; locales: Locale[] }[]>> {
@@ -79,7 +79,7 @@ export async function everyVersion(
   return Map.groupBy(rows, ({ documentId }) => documentId);
 }
 
-/** The newest that took effect: what the document says. */
+/** Returns the newest version that took effect: the published one. */
 export async function versionInForce(
   database: Database,
   documentId: string,
@@ -95,7 +95,7 @@ export async function versionInForce(
   return found;
 }
 
-/** What a version is to whoever reads it, among all of its document, the newest first. */
+/** Returns the state of a version among all versions of its document, newest first. */
 export function stateOf(
   version: Pick<StoredVersion, "id" | "inForceAt">,
   all: readonly Pick<StoredVersion, "id" | "inForceAt">[],
@@ -107,7 +107,7 @@ export function stateOf(
   return current?.id === version.id ? "in-force" : "former";
 }
 
-/** The version of a document that is to come, held until the transaction ends. */
+/** Returns the version to come of a document, and locks it until the transaction ends. */
 export async function holdComing(
   transaction: Database,
   documentId: string,
@@ -120,12 +120,12 @@ export async function holdComing(
   return found;
 }
 
-/** Noon in UTC, as fields of a day keep it. */
+/** Returns noon in UTC, the form in which day fields are stored. */
 export function asDayField(effectiveOn: string): string {
   return `${effectiveOn}T12:00:00.000Z`;
 }
 
-/** Languages that a version is written in. */
+/** Returns the languages that a version has texts in. */
 export function localesOf(texts: LegalTexts): Locale[] {
   return locales.filter((locale) => texts[locale]);
 }

@@ -18,7 +18,7 @@ function tellingOf({ tellsCustomers, tellAfter }: StoredVersion): Telling {
   return new Date(tellAfter) > new Date() ? "soon" : "now";
 }
 
-/** What editors see beside a legal document: its versions, and how far their customers were told. */
+/** Returns the versions of a legal document and the progress of their e-mails, for the panel beside it. */
 export async function versionsState(
   payload: Payload,
   documentId: string,

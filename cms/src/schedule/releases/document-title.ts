@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import { draftTitle, titleOf } from "../../ground/admin/documents.ts";
 import type { Label } from "../../ground/i18n/label.ts";
 
-/** What a document's draft is called, or what it is where it has no title. */
+/** Returns the title of a document's draft, or the name of its kind if it has none. */
 export async function documentTitle(
   payload: Payload,
   { kind, id }: PreviewSubject,

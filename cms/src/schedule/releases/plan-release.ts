@@ -15,7 +15,7 @@ import { holdRelease, isTimeOf, membersOf, planOf } from "./release-store.ts";
 
 interface Wish {
   releaseId: string;
-  /** Null: now. */
+  /** Null to publish now. */
   time: string | null;
   planner: Planner;
 }
@@ -28,7 +28,7 @@ async function documentsInOrder(db: Database, releaseId: string): Promise<Previe
   );
 }
 
-/** Its time, in place of the one that it had. */
+/** Sets the time of a release; replaces a former one. */
 async function keepTime(
   payload: Payload,
   { releaseId, time, planner }: Wish,
@@ -42,7 +42,7 @@ async function keepTime(
     for (const subject of await documentsInOrder(transaction, releaseId)) {
       await lockDocument(transaction, subject);
     }
-    // Moved, it keeps what was approved; planned anew, its documents go out as they are now.
+    // A moved release keeps its snapshots; planning it anew takes the current drafts.
     if ((await planOf(transaction, releaseId))?.state !== "waiting") {
       await deleteReleaseSnapshots(transaction, releaseId);
     }
@@ -74,7 +74,7 @@ async function keepTime(
 
 type Planned = { ok: true; release: PublishedRelease } | { ok: false; code: "past" | "not-found" };
 
-/** Publishes all of it at a time, or now; says what would refuse it, or did. */
+/** Publishes a release at a time, or now; returns what would refuse it, or did. */
 export async function planRelease(payload: Payload, wish: Wish): Promise<Planned> {
   if (wish.time !== null && (await isPast(payload, wish.time))) {
     return { ok: false, code: "past" };

@@ -28,7 +28,7 @@ const empty = label(
 
 const everyLanguage = label("todos os idiomas", "all languages", "todos los idiomas");
 
-/** Of each document once, however many of its languages are in it. */
+/** Returns each document once, even if several of its languages are members. */
 export function documentsIn(members: StoredMember[]): PreviewSubject[] {
   const byKey = new Map(members.map((member) => [keyOf(member), subjectOf(member)]));
   return [...byKey.values()];
@@ -38,7 +38,7 @@ function keyOf({ kind, documentId }: Pick<StoredMember, "kind" | "documentId">):
   return documentId === null ? kind : `${kind}/${documentId}`;
 }
 
-/** "«Preços» (Página, English)": what a refusal is about. */
+/** Returns the name of a member for messages: "«Preços» (Página, English)". */
 async function nameOf(payload: Payload, member: StoredMember, language: string): Promise<string> {
   const own = textLanguage(language);
   const title = await documentTitle(payload, subjectOf(member), own);
@@ -58,7 +58,7 @@ async function publishMember(req: PayloadRequest, member: StoredMember): Promise
     if (!isRefusal(error)) {
       throw error;
     }
-    // What refused it has ended the transaction: the name is read outside of it.
+    // The refusal has aborted the transaction, so the name is read outside of it.
     const { language } = req.i18n;
     const name = await nameOf(req.payload, member, language);
     throw new APIError(`${name}: ${wordsOf(error, language)}`, error.status, null, true);
@@ -84,8 +84,8 @@ async function remember(
 }
 
 /**
- * Publishes all that is in it in the request's transaction, with the rights of its user: one that is
- * refused refuses all. What was live before is remembered for the way back.
+ * Publishes all members in the request's transaction, with the rights of its user; if one is refused, none is
+ * published. Records the former live versions, for an undo.
  */
 export async function publishRelease(req: PayloadRequest, id: string | null): Promise<void> {
   const transaction = await databaseOf(req);

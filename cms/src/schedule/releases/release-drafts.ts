@@ -4,7 +4,7 @@ import { database } from "../../ground/database.ts";
 import { subjectOf } from "../schedule-store.ts";
 import { membersOf, releaseOf } from "./release-store.ts";
 
-/** What of a release changes the site in one language. */
+/** Changes of a release to the site in one language. */
 export interface ReleaseDrafts {
   id: string;
   name: string;

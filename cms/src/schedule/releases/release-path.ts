@@ -1,2 +1,2 @@
-/** A release's screen. */
+/** Returns the path of a release's screen. */
 export const releasePath = (id: string) => `/cms/releases/${id}`;

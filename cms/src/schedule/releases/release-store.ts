@@ -18,10 +18,10 @@ import { actionOf, type StoredSchedule, subjectOf, targetOf } from "../schedule-
 export type StoredRelease = typeof releases.$inferSelect;
 export type StoredMember = typeof releaseMembers.$inferSelect;
 
-/** All are published in one transaction, which holds what it locks until its end. */
+/** Maximum number of members: all are published in one transaction, which holds its locks until the end. */
 export const mostMembers = 50;
 
-/** Those that are not out yet, newest first, with what of a document is in them. */
+/** Returns releases that are not published, newest first, with their members of a document. */
 export async function openReleases(
   payload: Payload,
   { kind, id }: PreviewSubject,
@@ -57,11 +57,11 @@ export async function openReleases(
   return [...byId.values()];
 }
 
-/** A release with its size, for the list of them. */
+/** A release with its size, for the list of releases. */
 export interface ListedRelease {
   release: StoredRelease;
   count: number;
-  /** When it is to go out. */
+  /** When it is scheduled for. */
   dueAt: string | null;
 }
 
@@ -85,10 +85,10 @@ export async function listReleases(db: Database): Promise<ListedRelease[]> {
     .limit(100);
 }
 
-/** Who changes what is in a release. */
+/** Person who changes the members of a release. */
 export interface Changer {
   actor: Actor;
-  /** May also change one whose time an editor has set: that says what goes out then. */
+  /** Editors may also change a release whose time is set, which defines what is published then. */
   isEditor: boolean;
 }
 
@@ -114,7 +114,7 @@ export async function releaseOf(db: Database, id: string): Promise<StoredRelease
   return found;
 }
 
-/** Holds it for as long as the transaction lasts: nobody adds to what is being published. */
+/** Returns a release and locks it until the transaction ends, so that nobody adds members during its publish. */
 export async function holdRelease(
   transaction: Database,
   id: string,
@@ -127,7 +127,7 @@ export async function holdRelease(
   return found;
 }
 
-/** What takes off the site comes first: it may free an address that another member is to have. */
+/** Returns the members, unpublishing ones first: they may free an address that another member needs. */
 export async function membersOf(db: Database, releaseId: string): Promise<StoredMember[]> {
   return db
     .select()
@@ -136,7 +136,7 @@ export async function membersOf(db: Database, releaseId: string): Promise<Stored
     .orderBy(desc(releaseMembers.action), asc(releaseMembers.addedAt), asc(releaseMembers.id));
 }
 
-/** The plan to publish it that waits or was refused: one at most. */
+/** Returns the schedule of a release that waits or failed; there is at most one. */
 export async function planOf(db: Database, releaseId: string): Promise<StoredSchedule | undefined> {
   const [plan] = await db
     .select()
@@ -153,7 +153,7 @@ export function isTimeOf(releaseId: string) {
 
 type Change = { ok: true } | { ok: false; code: "not-found" | "forbidden" | "full" };
 
-/** Holds a release for a change of what is in it. */
+/** Locks a release to change its members. */
 async function holdToChange(
   transaction: Database,
   releaseId: string,
@@ -167,14 +167,14 @@ async function holdToChange(
   return isPlanned && !isEditor ? { ok: false, code: "forbidden" } : { ok: true, release };
 }
 
-/** What the audit log says of one document within a release. */
+/** Describes a member for the audit log. */
 function said(member: Pick<StoredMember, "kind" | "documentId" | "action" | "locale">) {
   const { kind, documentId, action, locale } = member;
   const document = targetOf({ kind, documentId }).id;
   return { document, action, locale };
 }
 
-/** Adds a document's draft; what is there of it in that language, or in all, is taken out for it. */
+/** Adds a document's draft to a release; replaces its member for the same language, or for all. */
 export async function addMember(
   payload: Payload,
   releaseId: string,
@@ -236,7 +236,7 @@ export async function removeMember(
   });
 }
 
-/** Removes one that is not out; its documents stay as they are. */
+/** Deletes an unpublished release; its documents stay as they are. */
 export async function removeRelease(
   payload: Payload,
   { id, actor }: { id: string; actor: Actor },

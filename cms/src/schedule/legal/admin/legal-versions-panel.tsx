@@ -17,7 +17,7 @@ import { useVersions } from "./use-versions.ts";
 import { VersionRow } from "./version-row.tsx";
 import "../../../ground/admin/side-panel.css";
 
-/** Beside a legal document: its versions, and the next one. */
+/** Panel beside a legal document: its versions, and a form for the next one. */
 export function LegalVersionsPanel() {
   const { id, isTrashed } = useDocumentInfo();
   const { user } = useAuth();
@@ -26,7 +26,7 @@ export function LegalVersionsPanel() {
   );
 }
 
-/** Today in Brazil: "2026-11-22". */
+/** Returns the current day in Brasília: "2026-11-22". */
 function today(): string {
   return new Date().toLocaleDateString("sv-SE", { timeZone });
 }

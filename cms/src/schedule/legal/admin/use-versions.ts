@@ -2,10 +2,10 @@ import { type LegalVersionsState, legalVersionsApi, legalVersionsState } from "c
 import { useCallback, useEffect, useState } from "react";
 import { call } from "../../../ground/admin/call.ts";
 
-/** How often it is looked how many were told, in ms. */
+/** Polling interval in ms, to show the progress of the e-mails. */
 const lookMs = 10_000;
 
-/** The versions of a document; looked at anew now and then, as long as the screen is open. */
+/** Reads the versions of a document, and polls while the screen is open. */
 export function useVersions(id: string) {
   const [state, setState] = useState<LegalVersionsState>();
   const load = useCallback(async () => {

@@ -6,15 +6,15 @@ import { legalTexts as texts } from "./texts.ts";
 
 interface VersionRowProps {
   version: LegalVersionsState["versions"][number];
-  /** The document's address in the language that is edited; none where it has none. */
+  /** Address of the document in the edited language, if it has one. */
   path: string | undefined;
-  /** Absent for whoever may not. */
+  /** Absent if the reader may not withdraw it. */
   onWithdraw: (() => Promise<void>) | undefined;
 }
 
 const rowStates = { coming: "waiting", "in-force": "done", former: "former" } as const;
 
-/** One version: since when, and how far its customers were told. */
+/** One version: its effective day, and how many customers were notified. */
 export function VersionRow({ version, path, onWithdraw }: VersionRowProps) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);

@@ -10,7 +10,7 @@ interface MemberChangedProps {
   isEditor: boolean;
 }
 
-/** On a release's screen: a change that the release leaves out. */
+/** A change that the release does not include, on the release's screen. */
 export function MemberChanged({ releaseId, memberId, changed, isEditor }: MemberChangedProps) {
   const router = useRouter();
   return (

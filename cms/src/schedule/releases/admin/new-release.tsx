@@ -8,7 +8,7 @@ import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { releasePath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
 
-/** Begins a release, which is then filled from the documents' forms. */
+/** Form that creates an empty release; documents are added from their own forms. */
 export function NewRelease() {
   const { i18n } = useTranslation();
   const router = useRouter();

@@ -19,11 +19,11 @@ import { releaseTexts as texts } from "./texts.ts";
 interface ReleaseActsProps {
   id: string;
   isOut: boolean;
-  /** The plan that waits or was refused. */
+  /** Schedule of the release that waits or failed. */
   plan?: { id: string; dueAt: string } | undefined;
 }
 
-/** What an editor does with all of a release. */
+/** Actions of editors on a whole release. */
 export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
   const { i18n } = useTranslation();
   const router = useRouter();

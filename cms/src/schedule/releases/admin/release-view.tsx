@@ -36,7 +36,7 @@ interface Reader {
   language: keyof Label;
 }
 
-/** What would refuse a member now; each is tried by itself, as far as the reader may publish. */
+/** Returns the members with what would refuse them now; each is tried on its own, if the reader may publish. */
 async function shownMembers(
   members: StoredMember[],
   { payload, user, language }: Reader,
@@ -110,7 +110,7 @@ function Line({ shown, language, isOut, isTried, isEditor }: LineProps) {
   );
 }
 
-/** One release: what is in it, how each is on the site, what is not ready; and when it goes out. */
+/** Screen of one release: members, their published state and problems, and when it is published. */
 export async function ReleaseView({ view, id }: { view: AdminViewServerProps; id: string }) {
   const { payload, user, i18n } = view.initPageResult.req;
   const db = database(payload);

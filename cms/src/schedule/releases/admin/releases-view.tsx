@@ -19,7 +19,7 @@ function stateOf({ release, dueAt }: ListedRelease, language: keyof Label): stri
     : texts.open[language];
 }
 
-/** All releases, or the one that the address names. */
+/** Screen with all releases, or with the one of the path. */
 export async function ReleasesView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   if (req.user?.collection !== "staff") {

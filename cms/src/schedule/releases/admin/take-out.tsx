@@ -6,7 +6,7 @@ import { call } from "../../../ground/admin/call.ts";
 import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { releaseTexts as texts } from "./texts.ts";
 
-/** Takes one document out of a release. */
+/** Button that removes a document from a release. */
 export function TakeOut({ releaseId, memberId }: { releaseId: string; memberId: string }) {
   const { i18n } = useTranslation();
   const router = useRouter();
