@@ -128,7 +128,7 @@ describe("a planned publish", () => {
     expect((await live(id))?.title["pt-BR"]).toBe("Da editora");
   });
 
-  it("leaves out what a writer wrote in a language that the editor did not have open", async () => {
+  it("excludes a writer's text in a language that the editor did not have open", async () => {
     const id = await draft("em-outra-lingua");
     await save(
       id,
@@ -153,7 +153,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("Do redator");
   });
 
-  it("of one language publishes that language as it was approved", async () => {
+  it("publishes one language as it was approved", async () => {
     const id = await draft("uma-lingua");
     await plan(id, { locale: "pt-BR" });
     await save(id, { title: "In English", slug: "one-language" }, writer, "&locale=en-US");
@@ -168,7 +168,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("Do redator");
   });
 
-  it("takes a language off the site and publishes nothing with that", async () => {
+  it("unpublishes a language without publishing anything", async () => {
     const id = await draft("sai-uma", editor);
     const [section] = (await cms.payload.findByID({ collection: "pages", id, draft: true })).blocks;
     const english = { title: "One leaves", slug: "one-leaves", description: "One leaves." };
@@ -198,7 +198,7 @@ describe("a planned publish", () => {
     expect(kept.blocks).toHaveLength(2);
   });
 
-  it("keeps its content when it is moved, and takes the draft once an editor says so", async () => {
+  it("keeps its content when it is moved, and takes the draft once an editor approves it", async () => {
     const id = await draft("movida");
     const planned = await plan(id);
     await save(id, { title: "Do redator" });
@@ -237,7 +237,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("restaurada");
   });
 
-  it("takes of an editor's bulk edit the edited fields alone", async () => {
+  it("takes only the edited fields of an editor's bulk edit", async () => {
     const id = await draft("em-massa");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -267,7 +267,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("De novo redatora");
   });
 
-  it("leaves a review that was requested of the later draft waiting", async () => {
+  it("keeps a review of the later draft open", async () => {
     const id = await draft("com-revisao");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -277,7 +277,7 @@ describe("a planned publish", () => {
     expect(await count(`from reviews where document_id = '${id}' and state = 'waiting'`)).toBe(1);
   });
 
-  it("says on the dashboard who has changed the draft since", async () => {
+  it("shows on the dashboard who has changed the draft since", async () => {
     const { waiting } = await import("../src/desk/waiting.ts");
     const id = await draft("no-painel");
     await plan(id, { time: "2030-12-31T00:00" });
@@ -298,7 +298,7 @@ describe("a planned publish", () => {
     await cms.query("delete from schedules");
   });
 
-  it("goes out although the draft was changed back to the same", async () => {
+  it("runs although the draft was changed back to the same content", async () => {
     const id = await draft("vai-e-volta");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -308,7 +308,7 @@ describe("a planned publish", () => {
     expect((await live(id))?.title["pt-BR"]).toBe("vai-e-volta");
   });
 
-  it("is mailed about once an hour at most, and no more once the draft is approved", async () => {
+  it("sends at most one e-mail an hour about changes, and none once the draft is approved", async () => {
     const planner = await newStaff(cms, "editor");
     const id = await draft("com-aviso");
     await plan(id, {}, planner);
@@ -325,7 +325,7 @@ describe("a planned publish", () => {
     expect(await messagesTo(planner.email, /./)).toHaveLength(1);
   });
 
-  it("that an earlier version of the product made is given the newest approved content", async () => {
+  it("gets the newest approved content if an earlier release made it", async () => {
     const id = await draft("de-antes");
     await plan(id);
     await cms.query(`delete from plan_snapshots where document_id = '${id}'`);
@@ -357,7 +357,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("Do redator");
   });
 
-  it("keeps a save that waits while it goes out", async () => {
+  it("keeps a save that waits while it runs", async () => {
     const id = await draft("ao-mesmo-tempo");
     await plan(id);
     await save(id, { title: "Antes" });
@@ -407,7 +407,7 @@ describe("a planned release", () => {
     expect(await draftTitle(first)).toBe("Do redator");
   });
 
-  it("without a time publishes its documents as they are when an editor publishes it", async () => {
+  it("without a time publishes its documents as they are then", async () => {
     const release = await newRelease("Sem hora");
     const id = await draft("lancada-agora");
     await add(release, { id }, writer);

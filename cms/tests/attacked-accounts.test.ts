@@ -46,8 +46,8 @@ async function newResident() {
 
 const wrong = (person: Credentials) => ({ ...person, password: "não é esta" });
 
-describe("an account that strangers attack", () => {
-  it("lets its owner in from a browser and from an address it knows, and nobody else", async () => {
+describe("an account under attack", () => {
+  it("admits known devices and addresses only", async () => {
     const { person, home, browser } = await newResident();
     await attack("customer", person);
     expect((await logIn(person, fromElsewhere())).status).toBe(401);
@@ -59,14 +59,14 @@ describe("an account that strangers attack", () => {
     expect((await logIn(person, { ...fromElsewhere(), ...strangers.browser })).status).toBe(401);
   });
 
-  it("is closed to strangers for the day after a thousand of their guesses", async () => {
+  it("refuses unknown clients for a day after a thousand wrong guesses", async () => {
     const { person, home } = await newResident();
     await fillLimit(cms, "login-account-day", `customer ${person.email}`, 1_000);
     expect((await logIn(person, fromElsewhere())).status).toBe(401);
     expect((await logIn(person, home)).status).toBe(200);
   });
 
-  it("counts what strangers try, each of them once, and not what its own browsers do", async () => {
+  it("counts each guess of unknown clients once, and none of known devices", async () => {
     const { person, home, browser } = await newResident();
     await cms.query(`update customers set email_verified_at = now() where id = '${person.id}'`);
     const key = `customer ${person.email}`;
@@ -81,7 +81,7 @@ describe("an account that strangers attack", () => {
     expect(rows).toEqual([{ points: 2 }, { points: 2 }]);
   });
 
-  it("answers programs where they have been before, by Basic alone", async () => {
+  it("admits API clients at known addresses by Basic", async () => {
     const person = await newCustomer(cms);
     const server = fromElsewhere();
     const status = (headers: Headers) =>
@@ -100,7 +100,7 @@ describe("an account that strangers attack", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("lets its owner in with the new password where the link of a reset was used", async () => {
+  it("admits the client that used a reset link", async () => {
     const person = await newCustomer(cms);
     await attack("customer", person);
     await cms.ask(authApi.forgotPassword, {
@@ -121,7 +121,7 @@ describe("an account that strangers attack", () => {
     expect((await logIn(renewed, fromElsewhere())).status).toBe(401);
   });
 
-  it("knows only who changed the password, once it is changed", async () => {
+  it("knows only the client that changed the password afterwards", async () => {
     const { person, home, browser } = await newResident();
     const office = fromElsewhere();
     const login = await logIn(person, office);
@@ -140,7 +140,7 @@ describe("an account that strangers attack", () => {
     expect((await logIn(changed, { ...fromElsewhere(), cookie })).status).toBe(200);
   });
 
-  it("keeps the administrators' door open too, at login and by Basic", async () => {
+  it("admits administrators in the same way, at login and by Basic", async () => {
     const admin = await newStaff(cms, "admin");
     const office = fromElsewhere();
     const login = (headers: Headers) =>
@@ -154,7 +154,7 @@ describe("an account that strangers attack", () => {
     expect((await cms.ask(adminApi.verify, { at: other, headers })).status).toBe(200);
   });
 
-  it("tells its owner by e-mail, once a day, and an address without an account nothing", async () => {
+  it("notifies its owner once a day, and no address without an account", async () => {
     const [person, nobody] = [await newCustomer(cms), { email: newEmail(), password: "x" }];
     for (const target of [person, nobody, person]) {
       await attack("customer", target, 99);
@@ -171,8 +171,8 @@ describe("an account that strangers attack", () => {
   });
 });
 
-describe("a browser that an account knows", () => {
-  it("is not held up by what others at its address use up", async () => {
+describe("a known device", () => {
+  it("is not limited by others at its address", async () => {
     const { person, home, browser } = await newResident();
     for (let count = 0; count < 10; count += 1) {
       expect((await logIn(wrong(person), home)).status).toBe(401);
@@ -181,7 +181,7 @@ describe("a browser that an account knows", () => {
     expect((await logIn(person, { ...home, ...browser })).status).toBe(200);
   });
 
-  it("has ten attempts itself, wherever it is", async () => {
+  it("has ten attempts of its own, at any address", async () => {
     const { person, home, browser } = await newResident();
     for (let count = 0; count < 10; count += 1) {
       const answer = await logIn(wrong(person), { ...fromElsewhere(), ...browser });
@@ -193,7 +193,7 @@ describe("a browser that an account knows", () => {
     expect((await logIn(person, home)).status).toBe(200);
   });
 
-  it("keeps its cookie at the next login, is forgotten after a year, and with nineteen others at most", async () => {
+  it("keeps its cookie at the next login, expires after a year, and is one of at most twenty", async () => {
     const { person, browser } = await newResident();
     const again = await logIn(person, { ...fromElsewhere(), ...browser });
     expect(deviceOf(again)).toBe(browser.cookie);

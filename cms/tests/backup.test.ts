@@ -148,7 +148,7 @@ describe("a backup", () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it("stands alone in its parent folder, readable by its owner only", async () => {
+  it("leaves no temporary files, and is readable by its owner only", async () => {
     expect(await readdir(path.dirname(folder))).toEqual(["monday"]);
     expect(await readdir(folder)).toEqual([
       "database",
@@ -178,7 +178,7 @@ describe("a backup", () => {
     expect(before.filter((name) => name.startsWith("failing"))).toEqual([]);
   });
 
-  it("is refused when a file of it was changed", async () => {
+  it("is refused if one of its files was changed", async () => {
     const file = path.join(folder, "secrets.json");
     const whole = await readFile(file);
     await appendFile(file, " ");
@@ -189,14 +189,14 @@ describe("a backup", () => {
     expect(await contentsOf(fresh.url)).toEqual({});
   });
 
-  it("is refused by name under another secret", async () => {
+  it("is refused with another secret, which the message names", async () => {
     const PAYLOAD_SECRET = "another secret of thirty-two letters";
     await expect(restore(folder, { ...environment, PAYLOAD_SECRET })).rejects.toThrow(
       /PAYLOAD_SECRET: set it/,
     );
   });
 
-  it("of a newer version is refused by the name of its migration", async () => {
+  it("of a newer release is refused with the name of its migration", async () => {
     const newer = await changedBackup("newer", async (copy) => {
       const file = path.join(copy, "database.json");
       const description = JSON.parse(await readFile(file, "utf8"));
@@ -207,7 +207,7 @@ describe("a backup", () => {
     expect(await contentsOf(fresh.url)).toEqual({});
   });
 
-  it("whose rows do not load leaves the database empty", async () => {
+  it("with rows that fail to load leaves the database empty", async () => {
     const broken = await changedBackup("broken-rows", async (copy) => {
       const [first, second] = ["sessions", "customers"].map((table) =>
         path.join(copy, "database", `${table}.copy.gz`),
@@ -218,7 +218,7 @@ describe("a backup", () => {
     expect(await contentsOf(fresh.url)).toEqual({});
   });
 
-  it("of pg_dump is refused with what to do", async () => {
+  it("made by pg_dump is refused with instructions", async () => {
     const old = path.join(directory, "old");
     await mkdir(old);
     const manifest = { format: 1, createdAt: new Date().toISOString(), files: [] };
@@ -226,7 +226,7 @@ describe("a backup", () => {
     await expect(restore(old, environment)).rejects.toThrow(/with pg_restore/);
   });
 
-  it("restored into an empty instance has every row and picture, and goes on with its sessions", {
+  it("restores every row, picture and session into an empty instance", {
     timeout,
   }, async () => {
     await restore(folder, environment);
@@ -258,7 +258,7 @@ describe("a backup", () => {
     await api.kill();
   });
 
-  it("is not restored over what is there", async () => {
+  it("is not restored over existing data", async () => {
     await expect(restore(folder, environment)).rejects.toThrow(/the database is not empty/);
   });
 

@@ -96,7 +96,7 @@ describe("the list of articles", () => {
     }
   });
 
-  it("comes in pages, newest first, each article on one of them", async () => {
+  it("has pages, newest first, with each article on one of them", async () => {
     const first = await list("/blog");
     expect(first.paging).toEqual({ page: 1, pages: 3, total: 25 });
     const pages = [first, await list("/blog/pagina/2"), await list("/blog/pagina/3")];
@@ -113,14 +113,14 @@ describe("the list of articles", () => {
     }
   });
 
-  it("has no page beyond its last, none in another language's words, and one address for its first", async () => {
+  it("answers 404 beyond its last page and for other languages' segments, and has one address for the first", async () => {
     for (const path of ["/blog/pagina/4", "/blog/page/2", "/en/blog/page/2", "/sobre/pagina/2"]) {
       expect((await resolve(path)).content.kind, path).toBe("not-found");
     }
     expect((await resolve("/blog/pagina/1")).content).toEqual({ kind: "redirect", to: "/blog" });
   });
 
-  it("is known by the addresses of its pages, in the languages that have so many", async () => {
+  it("lists the addresses of its pages in each language", async () => {
     const { paths: known } = await paths();
     expect(known).toEqual(expect.arrayContaining(["/blog/pagina/2", "/blog/pagina/3"]));
     expect(known).not.toContain("/blog/pagina/4");
@@ -130,7 +130,7 @@ describe("the list of articles", () => {
     expect(Object.keys((content as { alternates: object }).alternates)).toEqual(["pt-BR"]);
   });
 
-  it("counts anew whatever changes an article: a publish, its language, the trash, its end", async () => {
+  it("counts again after any change of an article: publish, language, trash, deletion", async () => {
     const total = async () => (await list("/blog")).paging.total;
     const before = await total();
     const { id } = await writeArticle("2019-06-01");
@@ -154,7 +154,7 @@ describe("the list of articles", () => {
     expect(await total()).toBe(before);
   });
 
-  it("moves its pages along when an article comes or goes", async () => {
+  it("updates its pages when an article is published or unpublished", async () => {
     const slugs = async (page: number) => {
       const { articles } = await list(page === 1 ? "/blog" : `/blog/pagina/${page}`);
       return articles.map(({ slug }) => slug);
@@ -169,7 +169,7 @@ describe("the list of articles", () => {
     expect(await all()).toEqual(before);
   });
 
-  it("counts both of two that publish at once, whichever commits last", async () => {
+  it("counts two concurrent publishes, whichever commits last", async () => {
     const total = async () => (await list("/blog")).paging.total;
     const [one, other] = [await writeArticle("2019-05-01"), await writeArticle("2019-05-02")];
     const before = await total();
@@ -188,7 +188,7 @@ describe("the list of articles", () => {
     }
   });
 
-  it("has a feed of its newest", async () => {
+  it("has a feed of its newest articles", async () => {
     for (let more = 0; more < articlesPerFeed - 24; more += 1) {
       await writeArticle("2019-01-01");
     }
@@ -199,8 +199,8 @@ describe("the list of articles", () => {
   });
 });
 
-describe("what gathers articles", () => {
-  it("lists its own alone, at an address in each language, with a feed", async () => {
+describe("an article group", () => {
+  it("lists its own articles only, at an address in each language, with a feed", async () => {
     const { articles, content, paging } = await list("/blog/categoria/custos");
     expect(paging).toEqual({ page: 1, pages: 1, total: 2 });
     expect(articles.map(({ slug }) => slug)).toContain("o-que-compoe-o-custo-da-nuvem");
@@ -214,7 +214,7 @@ describe("what gathers articles", () => {
     expect(known).toContain("/en/blog/category/costs/feed.xml");
   });
 
-  it("goes on from an address it had", async () => {
+  it("redirects from former addresses", async () => {
     const { content } = await list("/blog/tag/rede");
     const { id } = (content as { document: { id: string } }).document;
     await cms.payload.update({
@@ -240,7 +240,7 @@ const around = z.object({
 });
 
 describe("an article", () => {
-  it("leads to those before and after it, of one day too", async () => {
+  it("links the articles before and after it, also on the same day", async () => {
     const slugs = [];
     for (const day of ["2018-03-01", "2018-03-02", "2018-03-02"]) {
       slugs.push((await writeArticle(day)).slug);
@@ -254,7 +254,7 @@ describe("an article", () => {
     expect(third?.previous?.slug).toBe(slugs[1]);
   });
 
-  it("leads on to what its editor chose, then to what shares most with it", async () => {
+  it("links articles that its editor chose, then those with most in common", async () => {
     const { docs: categories } = await cms.payload.find({ collection: "categories", limit: 1 });
     const { docs: tags } = await cms.payload.find({ collection: "tags", limit: 2 });
     const category = await cms.payload.create({
@@ -279,7 +279,7 @@ describe("an article", () => {
 });
 
 describe("the sitemap's list", () => {
-  it("says how many parts there are, and nothing beyond the last", async () => {
+  it("has a number of parts, and nothing beyond the last", async () => {
     const part = async (number: number) =>
       documentsResponse.parse(
         await (await cms.ask(`${contentApi.catalogue}?part=${number}`)).json(),
@@ -293,8 +293,8 @@ describe("the sitemap's list", () => {
 });
 
 // The last: it makes the authors anew.
-describe("the names that articles had as their authors", () => {
-  it("become authors with an address and a version in each language, and none is lost", async () => {
+describe("the authors' names of an earlier release", () => {
+  it("become authors with an address and a version in each language, without loss", async () => {
     const { up, down } = await import("../src/migrations/20261122_120100_authors.ts");
     const names = ["  Ana Núñez ", "Ana Nunez", "李明", "Bia"];
     const { db } = cms.payload;
@@ -343,7 +343,7 @@ describe("the names that articles had as their authors", () => {
   });
 });
 
-describe("what stands between an article's paragraphs", () => {
+describe("a block within an article", () => {
   interface Block {
     fields: { blockType: string; code?: string; lines?: unknown };
   }
@@ -356,7 +356,7 @@ describe("what stands between an article's paragraphs", () => {
     return resolveResponse.parse(await answer.json());
   }
 
-  it("is a price of today: the article changes with the catalogue, others do not", async () => {
+  it("shows current prices: only the article with a price changes with the catalogue", async () => {
     const quoted = await resolve("/blog/como-dimensionar-um-servidor-na-nuvem");
     expect(quoted.content).toHaveProperty("priceCatalogue.catalogue");
     expect(quoted.dependsOn).toContain("price-catalogue");
@@ -365,7 +365,7 @@ describe("what stands between an article's paragraphs", () => {
     expect(plain.dependsOn).not.toContain("price-catalogue");
   });
 
-  it("is code, coloured as it is saved, whatever was sent", async () => {
+  it("highlights code when it is saved, regardless of what was sent", async () => {
     const written = text("Antes.");
     const code = {
       type: "block",
@@ -388,7 +388,7 @@ describe("what stands between an article's paragraphs", () => {
     ]);
   });
 
-  it("is found and counted as read", async () => {
+  it("is searchable and counts for the reading time", async () => {
     for (const words of ["isole o servidor antes", "pg_restore"]) {
       const answer = await cms.ask(`${searchApi}?locale=pt-BR&q=${encodeURIComponent(words)}`);
       expect(await answer.text(), words).toContain("/blog/estrategia-de-backup-3-2-1");

@@ -90,19 +90,22 @@ const doors: [string, string, Record<string, string>, string?][] = [
 describe.each(["nobody", "customer"] as const)("of %s", (who) => {
   const own = () => (who === "nobody" ? {} : customer);
 
-  it.each(doors)("200 MB to %s are refused by their length", async (_, path, headers, method) => {
-    const length = { "content-length": String(plenty) };
-    const sent = await send(path, { ...own(), ...headers, ...length }, plenty, method);
-    expect(sent.answer.statusCode).toBe(413);
-    expect(JSON.parse(sent.body)).toMatchObject({ code: "too-large", error: expect.any(String) });
-    expect(sent.answer.headers.connection).toBe("close");
-    // What fits into the buffers of the sockets.
-    expect(sent.taken).toBeLessThan(plenty / 4);
-    await expect.poll(() => sent.request.socket?.destroyed).toBe(true);
-  });
+  it.each(doors)(
+    "refuses 200 MB to %s by their declared length",
+    async (_, path, headers, method) => {
+      const length = { "content-length": String(plenty) };
+      const sent = await send(path, { ...own(), ...headers, ...length }, plenty, method);
+      expect(sent.answer.statusCode).toBe(413);
+      expect(JSON.parse(sent.body)).toMatchObject({ code: "too-large", error: expect.any(String) });
+      expect(sent.answer.headers.connection).toBe("close");
+      // What fits into the buffers of the sockets.
+      expect(sent.taken).toBeLessThan(plenty / 4);
+      await expect.poll(() => sent.request.socket?.destroyed).toBe(true);
+    },
+  );
 
   it.each(doors.filter(([, , , method]) => method !== "GET"))(
-    "200 MB to %s are refused while they come",
+    "refuses 200 MB to %s while they arrive",
     async (_, path, headers, method) => {
       const streamed = { "transfer-encoding": "chunked" };
       const sent = await send(path, { ...own(), ...headers, ...streamed }, plenty, method);
@@ -117,7 +120,7 @@ describe.each(["nobody", "customer"] as const)("of %s", (who) => {
 describe("of staff", () => {
   const document = (bytes: number) => `{"title":"${"x".repeat(bytes)}"}`;
 
-  it("a long document is read, and a longer one refused", async () => {
+  it("accepts a long document, and refuses a longer one", async () => {
     const ask = (body: string) =>
       cms.ask("/api/pages", { body, headers: { ...staff, "content-type": "application/json" } });
     expect((await ask(document(4 * 1024 * 1024))).status).toBe(400);
@@ -126,7 +129,7 @@ describe("of staff", () => {
     expect(sent.answer.statusCode).toBe(413);
   });
 
-  it.each(["by its length", "while it comes"])("too large an upload is refused %s", async (how) => {
+  it.each(["by its length", "while it comes"])("refuses a too large upload %s", async (how) => {
     const size: Record<string, string> =
       how === "by its length"
         ? { "content-length": String(plenty) }
@@ -136,7 +139,7 @@ describe("of staff", () => {
     expect(JSON.parse(sent.body)).toMatchObject({ errors: [{ message: expect.any(String) }] });
   });
 
-  it("a large upload is read", async () => {
+  it("accepts a large upload", async () => {
     const upload = new FormData();
     upload.set("_payload", JSON.stringify({ alt: "Uma foto grande" }));
     const noise = Buffer.alloc(19 * 1024 * 1024, 7);
@@ -150,7 +153,7 @@ describe("of staff", () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("errors")]);
   });
 
-  it("a query too long for an address is answered", async () => {
+  it("answers a query that is too long for a URL", async () => {
     const ids = Array.from(
       { length: 900 },
       (_, index) => `where[id][in][${index}]=${randomUUID()}`,
@@ -168,7 +171,7 @@ describe("of staff", () => {
     expect(((await found.json()) as { docs: unknown[] }).docs).toHaveLength(2);
   });
 
-  it("a session counts from our own pages alone", async () => {
+  it("accepts a session from our own pages only", async () => {
     const length = { "content-length": String(1024 * 1024) };
     const foreign = { ...staff, origin: "https://evil.example" };
     const sent = await send("/api/pages", { ...foreign, ...json, ...length }, 1024 * 1024);
@@ -176,8 +179,8 @@ describe("of staff", () => {
   });
 });
 
-describe("an innocent visitor", () => {
-  it("may send a form whose length is not declared", async () => {
+describe("a visitor", () => {
+  it("may send a form without declared length", async () => {
     const lead = JSON.stringify({
       kind: "contact",
       name: "Ana",
@@ -196,7 +199,7 @@ describe("an innocent visitor", () => {
     expect([answer.status, await answer.text()]).toEqual([201, expect.any(String)]);
   });
 
-  it(`is heard up to ${maxLeadRequestBytes} bytes`, async () => {
+  it(`may send up to ${maxLeadRequestBytes} bytes`, async () => {
     const filler = "x".repeat(maxLeadRequestBytes - 2);
     const answer = await cms.ask("/api/leads", { body: `"${filler}"` });
     expect(answer.status).toBe(400);
@@ -205,7 +208,7 @@ describe("an innocent visitor", () => {
 });
 
 describe("the method override", () => {
-  it.each(["nobody", "customer"] as const)("is closed to %s", async (who) => {
+  it.each(["nobody", "customer"] as const)("is refused for %s", async (who) => {
     for (const header of [override, payloadOverride]) {
       const answer = await cms.ask("/api/pages", {
         body: "limit=1",

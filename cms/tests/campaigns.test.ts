@@ -105,7 +105,7 @@ async function announceDates(): Promise<void> {
 describe("an announcement", () => {
   const says = (text: string, about: Body = {}) => ({ text, pageGroups: ["all"], ...about });
 
-  it("is part of what is around pages in the languages that have a text, while it is due", async () => {
+  it("is in the layout data of languages that have a text, while it is current", async () => {
     const now = await publish("announcements", says("Sábado há manutenção."));
     await publish("announcements", says("Ainda não.", { from: inHours(1) }));
     await publish("announcements", says("Já passou.", { until: inHours(-1) }));
@@ -116,7 +116,7 @@ describe("an announcement", () => {
     expect((await announced("en-US")).announcements).toEqual([]);
   });
 
-  it("has another version once it says something else, and the same once its dates change", async () => {
+  it("has a new version when its text changes, and the same when its dates change", async () => {
     const id = await publish("announcements", says("Primeiro texto."));
     const versionOf = async () =>
       (await announced()).announcements.find((each) => each.id === id)?.version;
@@ -127,14 +127,14 @@ describe("an announcement", () => {
     expect(await versionOf()).not.toBe(first);
   });
 
-  it("is refused when it is too long, or ends before it begins", async () => {
+  it("is refused if it is too long, or ends before it begins", async () => {
     expect(await refused("announcements", says("a".repeat(121)))).toBe(400);
     expect(
       await refused("announcements", says("Curto.", { from: inHours(2), until: inHours(1) })),
     ).toBe(400);
   });
 
-  it("is seen by staff before anybody else, on a page, whatever its dates and pages are", async () => {
+  it("can be previewed by staff on a page, regardless of its dates and pages", async () => {
     const draft = { ...says("Rascunho.", { from: inHours(9), pageGroups: ["legal"] }) };
     const answer = await cms.ask("/api/announcements?draft=true&locale=pt-BR", {
       body: { ...draft, _status: "draft" },
@@ -151,7 +151,7 @@ describe("an announcement", () => {
     expect((await announced()).announcements.map(({ text }) => text)).not.toContain("Rascunho.");
   });
 
-  it("comes and goes by its dates, each said once to whoever keeps pages", async () => {
+  it("appears and disappears on time, with one event each", async () => {
     const id = await publish("announcements", says("Só por uma hora.", { from: inHours(1) }));
     await announceDates();
     await eventually("its publish was heard of", () => heard.some((event) => event.id === id));
@@ -177,7 +177,7 @@ describe("an announcement", () => {
 });
 
 describe("a campaign's page", () => {
-  it("is nowhere before its time and after it, and comes true when the time does", async () => {
+  it("is unpublished before and after its time, and appears on time", async () => {
     const id = await publish("pages", page("promo-verao", { from: inHours(1) }));
     const expectAbsent = async () => {
       expect((await resolve("/promo-verao")).content.kind).toBe("not-found");
@@ -198,7 +198,7 @@ describe("a campaign's page", () => {
     await expectAbsent();
   });
 
-  it("leads elsewhere for as long as it is not due, where its editor says so", async () => {
+  it("redirects while it is not current, if its editor set a target", async () => {
     const elsewhere = await publish("pages", page("depois-da-promo"));
     const id = await publish("pages", page("promo-natal", { until: inHours(1), elsewhere }));
     expect((await resolve("/promo-natal")).content.kind).toBe("pages");
@@ -210,14 +210,14 @@ describe("a campaign's page", () => {
     expect(paths).toContain("/promo-natal");
   });
 
-  it("stays out of sitemap and search where its editor says so, and is there all the same", async () => {
+  it("is left out of sitemap and search if its editor chose so, but served", async () => {
     await publish("pages", page("so-convidados", { isUnlisted: true }));
     expect((await resolve("/so-convidados")).content.kind).toBe("pages");
     expect(await inSitemap("/so-convidados")).toBe(false);
     expect(await isFound("so-convidados")).toBe(false);
   });
 
-  it("is named as addresses name campaigns", async () => {
+  it("accepts the names that utm_campaign accepts", async () => {
     expect(await refused("pages", page("mal-nomeada", { campaign: "Black Friday!" }))).toBe(400);
   });
 });
@@ -249,11 +249,11 @@ async function tell(body: Body, visitor = someone()): Promise<number> {
   return (await cms.ask(conversionsApi, { body, headers })).status;
 }
 
-describe("what visitors do", () => {
+describe("a conversion", () => {
   const campaign = "verao-2027";
   beforeAll(() => publish("pages", page("conta", { campaign })));
 
-  it("is counted by page, campaign and language, and nothing else is kept", async () => {
+  it("is counted by page, campaign and language, and nothing else is stored", async () => {
     await tell({ event: "calculator-begun", path: "/precos" });
     await tell({ event: "calculator-begun", path: "/precos" });
     await tell({ event: "chat-opened", path: "/en/pricing" });
@@ -263,7 +263,7 @@ describe("what visitors do", () => {
     ]);
   });
 
-  it("is of the visitor's campaign where the CMS has that, else of the page's", async () => {
+  it("counts for the visitor's campaign if the CMS has it, otherwise for the page's", async () => {
     await tell({ event: "chat-opened", path: "/conta" });
     await tell({ event: "chat-opened", path: "/precos", campaign });
     await tell({ event: "chat-opened", path: "/conta", campaign: "inventada" });
@@ -274,7 +274,7 @@ describe("what visitors do", () => {
     ]);
   });
 
-  it("makes no row of pages that are not there, of other things, or of what is too long", async () => {
+  it("is not stored for unknown pages, unknown events or too long values", async () => {
     const before = await counted("true");
     expect(await tell({ event: "chat-opened", path: "/nao-existe" })).toBe(204);
     expect(await tell({ event: "quote-kept", path: "/precos" })).toBe(400);
@@ -285,7 +285,7 @@ describe("what visitors do", () => {
     expect(await counted("true")).toEqual(before);
   });
 
-  it("is counted 120 times in ten minutes of one address, and of another still", async () => {
+  it("is counted 120 times in ten minutes for one address, independently of others", async () => {
     const visitor = someone();
     await fillLimit(cms, "conversion", visitor, 119);
     expect(await tell({ event: "chat-opened", path: "/precos" }, visitor)).toBe(204);
@@ -293,7 +293,7 @@ describe("what visitors do", () => {
     expect(await tell({ event: "chat-opened", path: "/precos" })).toBe(204);
   });
 
-  it("counts for the figures a hundred times a day of one address", async () => {
+  it("is counted a hundred times a day for one address", async () => {
     const visitor = someone();
     const body = { event: "chat-opened", path: "/contato" } as const;
     await fillLimit(cms, "conversion-day", visitor, 99);
@@ -302,7 +302,7 @@ describe("what visitors do", () => {
     expect(await counted("page = '/contato'")).toMatchObject([{ times: 1 }]);
   });
 
-  it("makes no more than so many rows on a day; what is there is counted on", async () => {
+  it("creates a limited number of rows a day; existing rows continue to count", async () => {
     await cms.query(`
       insert into conversions (day, page, campaign, locale, event)
       select (now() at time zone 'America/Sao_Paulo')::date, '/cheio-' || n, '', 'pt-BR', 'chat-opened'
@@ -316,7 +316,7 @@ describe("what visitors do", () => {
     await cms.query("delete from conversions where page like '/cheio-%'");
   });
 
-  it("is a lead, with the campaign of its page unless the visitor's address named another", async () => {
+  it("is recorded for a lead, with its page's campaign unless the URL named another", async () => {
     const contact = {
       kind: "contact",
       name: "Ana Souza",
@@ -347,7 +347,7 @@ describe("what visitors do", () => {
     ]);
   });
 
-  it("is a quote that was kept, with where it was", async () => {
+  it("is recorded for a saved quote, with its page", async () => {
     const shown = (await resolve("/precos")).content as { priceCatalogue?: { version: string } };
     const body = {
       configuration,
@@ -372,7 +372,7 @@ describe("what visitors do", () => {
     ]);
   });
 
-  it("is told to staff for 30 days, by what it is counted by", async () => {
+  it("is shown to staff for 30 days, by each dimension", async () => {
     const { conversionFigures } = await import("../src/conversions/conversion-figures.ts");
     const { database } = await import("../src/ground/database.ts");
     await cms.query(`
@@ -385,7 +385,7 @@ describe("what visitors do", () => {
     expect(pages.map(({ name }) => name)).not.toContain("/velha");
   });
 
-  it("is told day by day, also of days on which nothing was done", async () => {
+  it("is shown per day, including days without any", async () => {
     const { conversionsByDay } = await import("../src/conversions/conversion-figures.ts");
     const { database } = await import("../src/ground/database.ts");
     const before = await conversionsByDay(database(cms.payload));
@@ -408,7 +408,7 @@ describe("what visitors do", () => {
     expect(more.filter((_, at) => at !== 0 && at !== 27)).toEqual(Array(28).fill(none));
   });
 
-  it("is removed after 25 months", async () => {
+  it("is deleted after 25 months", async () => {
     const { sweepWhenDue } = await import("../src/retention/retention-sweep.ts");
     await cms.query(`
       insert into conversions (day, page, campaign, locale, event) values

@@ -108,7 +108,7 @@ describe.each(collections)("%s", (collection) => {
     });
   }
 
-  it("are read by administrators, without a way to ask for what is secret", async () => {
+  it("are read by administrators, without secret fields", async () => {
     const { cookie } = admin;
     expect((await cms.ask(`/api/${collection}`, { cookie })).status).toBe(200);
     for (const secret of ["hash", "salt", "password", "passwords.hash", "sessions.id", "token"]) {
@@ -131,7 +131,7 @@ describe.each(["customers", "staff"])("%s", (collection) => {
     "reset-password",
     "unlock",
     "verify/token",
-  ])("have no way in of Payload's: %s", async (door) => {
+  ])("have none of Payload's login endpoints: %s", async (door) => {
     const body = { ...admin, token: "x", name: "X", fullname: "Ana", phone: "1", role: "admin" };
     const answer = await cms.ask(`/api/${collection}/${door}`, { body });
     expect(answer.status).toBe(403);
@@ -191,7 +191,7 @@ describe.each(["nobody", "customer"] as const)("to %s", (who) => {
     expect(await everyTable()).toEqual(before);
   });
 
-  it("no collection but the content is read, and of the content no version", async () => {
+  it("only content can be read, and no versions of it", async () => {
     for (const slug of slugs()) {
       const id = await firstId(slug);
       const reads = ["", "?depth=5&limit=500", `/${id}`, "/count"];
@@ -212,7 +212,7 @@ describe.each(["nobody", "customer"] as const)("to %s", (who) => {
     }
   });
 
-  it("every endpoint that is not on the list is closed", async () => {
+  it("every endpoint outside of the list is refused", async () => {
     const { openEndpoints } = await import("../src/http/guard-endpoints.ts");
     const { rootEndpoints } = await import("../src/http/root-endpoints.ts");
     const { collections: entities, globals, endpoints } = cms.payload.config;

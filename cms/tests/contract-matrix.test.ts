@@ -584,14 +584,14 @@ async function expectRefusal(answer: Response, status: number, code: string): Pr
 }
 
 describe.each(everyCall)("%s", (_, call) => {
-  it("answers its contract", async () => {
+  it("has a response that matches its contract", async () => {
     const who = call.access === "anyone" ? {} : { cookie: callerOf(call).cookie };
     const answer = await ask(call, who);
     await (call.refusal ? expectRefusal(answer, ...call.refusal) : expectSuccess(call, answer));
   });
 });
 
-it("every call that the contracts name and that the CMS serves is among them", () => {
+it("the table has every call that contracts name and the CMS serves", () => {
   const listed = everyCall.map(([, { method, path }]) => `${method} ${path.split("?")[0]}`);
   const served = cms.payload.config.endpoints
     .filter(({ path }) => /^\/(auth|admin)\//.test(path) && !path.endsWith("*"))
@@ -607,14 +607,14 @@ it("every call that the contracts name and that the CMS serves is among them", (
 describe.each(guarded)("%s", (_, call) => {
   const isCustomers = call.access === "customer";
 
-  it("takes Basic, which starts no session", async () => {
+  it("accepts Basic, which starts no session", async () => {
     const answer = await ask(call, { headers: basic(callerOf(call)) });
     const cookies = answer.headers.getSetCookie().filter((cookie) => !/=;/.test(cookie));
     expect(cookies).toEqual([]);
     await expectSuccess(call, answer);
   });
 
-  it("refuses who is nobody", async () => {
+  it("refuses requests without credentials", async () => {
     await expectRefusal(await ask(call, {}), 401, "unauthenticated");
     const name = sessionCookieName(isCustomers ? "customer" : "staff", siteOrigin);
     for (const token of ["", "x", "a".repeat(43)]) {
@@ -646,7 +646,7 @@ describe.each(guarded)("%s", (_, call) => {
   }
 
   it.each(["https://evil.example", "null", "http://localhost:3000.evil.example"])(
-    "refuses a session's cookie that comes from %s",
+    "refuses a session cookie from %s",
     async (origin) => {
       const answer = await ask(call, { cookie: callerOf(call).cookie, headers: { origin } });
       await expectRefusal(answer, 403, "cross-site");
@@ -655,7 +655,7 @@ describe.each(guarded)("%s", (_, call) => {
 });
 
 describe.each(changing)("%s", (_, call) => {
-  it("refuses requests that browsers make for other sites", async () => {
+  it("refuses cross-site requests", async () => {
     const path = await pathOf(call);
     for (const [name, value] of [
       ["origin", "https://evil.example"],
@@ -680,7 +680,7 @@ describe.each(changing)("%s", (_, call) => {
   }
 
   if (call.body) {
-    it("refuses a body that is no JSON, too large or of another shape", async () => {
+    it("refuses a body that is not JSON, too large or of another shape", async () => {
       const path = await pathOf(call);
       const as = call.access === "anyone" ? {} : { cookie: callerOf(call).cookie };
       const { method } = call;
@@ -696,7 +696,7 @@ describe.each(changing)("%s", (_, call) => {
   }
 });
 
-describe("Basic that is malformed", () => {
+describe("malformed Basic", () => {
   const encoded = (text: string | Buffer) => `Basic ${Buffer.from(text).toString("base64")}`;
 
   it.each([

@@ -60,7 +60,7 @@ describe("registering", () => {
     ["fullname", "\u200b\u200b\u200b", "Nome completo é obrigatório"],
     ["password", "", "Senha é obrigatória"],
     ["password", "12345", "A senha deve ter no mínimo 6 caracteres"],
-  ])("with %s %j says %j", async (field, value, words) => {
+  ])("with %s %j fails with %j", async (field, value, words) => {
     const answer = await register({ ...registration(), [field]: value });
     expect(await failure(answer)).toMatchObject({
       status: 400,
@@ -85,7 +85,7 @@ describe("registering", () => {
     });
   });
 
-  it("gives an address to one of many at the same moment, however it is written, and says so to none", async () => {
+  it("gives an address to one of many concurrent registrations, in any spelling, without revealing which", async () => {
     const email = newEmail();
     const registered = Array.from({ length: 5 }, (_, index) => ({
       ...registration(),
@@ -104,7 +104,7 @@ describe("registering", () => {
     expect(logins.map(({ status }) => status)).toEqual(Array(5).fill(200));
   });
 
-  it("takes nothing but what it asks for", async () => {
+  it("ignores fields that it does not define", async () => {
     const body = registration();
     const id = "019c0000-0000-7000-8000-000000000000";
     const extra = JSON.parse(
@@ -128,7 +128,7 @@ describe("registering", () => {
 });
 
 describe("a login", () => {
-  it("needs the password, whatever e-mail and password look like", async () => {
+  it("needs the right password, for any form of e-mail and password", async () => {
     const person = await newCustomer(cms);
     expect((await logIn({ ...person, email: person.email.toUpperCase() })).status).toBe(200);
     expect((await logIn({ ...person, password: `${person.password} ` })).status).toBe(401);
@@ -137,7 +137,7 @@ describe("a login", () => {
     }
   });
 
-  it("gives a cookie that scripts and other sites do not get, and a new one each time", async () => {
+  it("sets an HttpOnly, SameSite cookie, new each time", async () => {
     const person = await newCustomer(cms);
     const answer = await logIn(person);
     expect(answer.headers.getSetCookie()).toEqual([
@@ -155,7 +155,7 @@ describe("a login", () => {
     expect(await isLoggedIn(fixed)).toEqual(onNeither);
   });
 
-  it("works twenty times at once, on both processes", async () => {
+  it("works twenty times concurrently, on both processes", async () => {
     const person = await newCustomer(cms);
     const logins = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -174,7 +174,7 @@ describe("a login", () => {
     expect(await isLoggedIn(former)).toEqual(onNeither);
   });
 
-  it("by Basic reads Latin-1 too, as programs send it unless they are told", async () => {
+  it("by Basic accepts Latin-1 too", async () => {
     const password = "Sênhãforte99";
     const person = await newCustomer(cms, { password });
     for (const encoding of ["latin1", "utf8"] as const) {
@@ -184,7 +184,7 @@ describe("a login", () => {
     }
   });
 
-  it("is asked for by a Basic challenge of programs, and of no browser", async () => {
+  it("sends a Basic challenge to API clients, and to no browser", async () => {
     const challenge = async (path: string, headers: Record<string, string> = {}) =>
       (await cms.ask(path, { headers })).headers.get("www-authenticate");
     expect(await challenge(authApi.status)).toBe('Basic realm="customer", charset="UTF-8"');
@@ -201,7 +201,7 @@ describe("a login", () => {
     expect(await challenge(authApi.register, wrong)).toBeNull();
   });
 
-  it("by Basic reads Latin-1 too, as programs send it unless they are told", async () => {
+  it("by Basic accepts Latin-1 too", async () => {
     const password = "Sênhãforte99";
     const person = await newCustomer(cms, { password });
     for (const encoding of ["latin1", "utf8"] as const) {
@@ -211,7 +211,7 @@ describe("a login", () => {
     }
   });
 
-  it("is asked for by a Basic challenge of programs, and of no browser", async () => {
+  it("sends a Basic challenge to API clients, and to no browser", async () => {
     const challenge = async (path: string, headers: Record<string, string> = {}) =>
       (await cms.ask(path, { headers })).headers.get("www-authenticate");
     expect(await challenge(authApi.status)).toBe('Basic realm="customer", charset="UTF-8"');
@@ -228,7 +228,7 @@ describe("a login", () => {
     expect(await challenge(authApi.register, wrong)).toBeNull();
   });
 
-  it("by Basic and body must say the same", async () => {
+  it("by Basic and body must have the same credentials", async () => {
     const [ana, bia] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const both = (header: Person, body: Person) =>
       cms.ask(authApi.login, { body, headers: { ...basic(header), ...fromElsewhere() } });
@@ -243,8 +243,8 @@ describe("a login", () => {
   });
 });
 
-describe("a login that fails", () => {
-  it("says the same about unknown addresses, wrong passwords and attacked accounts", async () => {
+describe("a failed login", () => {
+  it("gets the same response for unknown addresses, wrong passwords and accounts under attack", async () => {
     const [person, attacked] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const { visitorKey } = await import("../src/ground/rate-limit.ts");
     const key = visitorKey(cms.payload, `customer ${attacked.email}`);
@@ -281,7 +281,7 @@ describe("a login that fails", () => {
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2);
   });
 
-  it("is counted against who tries, on both processes, and never locks out the owner", async () => {
+  it("counts for the client that tries, on both processes, and never locks out the owner", async () => {
     const person = await newCustomer(cms);
     const attacker = fromElsewhere();
     const guess = (at?: string) =>
@@ -304,7 +304,7 @@ describe("a login that fails", () => {
     expect((await logIn(await newCustomer(cms), attacker)).status).toBe(200);
   });
 
-  it("is counted for unknown addresses alike", async () => {
+  it("counts for unknown addresses too", async () => {
     const email = newEmail();
     const headers = fromElsewhere();
     const statuses: number[] = [];
@@ -314,7 +314,7 @@ describe("a login that fails", () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it("says of the right guess among many at once what it says of those around it", async () => {
+  it("gets the same response for a right guess within a burst", async () => {
     const person = await newCustomer(cms);
     const headers = fromElsewhere();
     const passwords = Array.from({ length: 61 }, (_, index) => `palpite ${index}`);
@@ -337,7 +337,7 @@ describe("a login that fails", () => {
 });
 
 describe("a session", () => {
-  it("is over after logout, for whoever kept its cookie, and no other is", async () => {
+  it("ends at logout, also for a copied cookie, and no other does", async () => {
     const person = await newCustomer(cms);
     const second = cookieOf(await logIn(person));
     expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
@@ -349,7 +349,7 @@ describe("a session", () => {
     expect(await isLoggedIn(second)).toEqual(onBoth);
   });
 
-  it("ends when its browser logs in again, to whichever account", async () => {
+  it("ends when its browser logs in again, to any account", async () => {
     const [person, housemate] = [await newCustomer(cms), await newCustomer(cms)];
     const elsewhere = cookieOf(await logIn(person));
     const over = (cookie: string, { email, password }: Person) =>
@@ -369,7 +369,7 @@ describe("a session", () => {
     }
   });
 
-  it("is over with all others when its owner ends them", async () => {
+  it("ends with all others when its owner ends them", async () => {
     const person = await newCustomer(cms);
     const second = cookieOf(await logIn(person));
     const stranger = await newCustomer(cms);
@@ -381,7 +381,7 @@ describe("a session", () => {
     expect(await isLoggedIn(stranger.cookie)).toEqual(onBoth);
   });
 
-  it("is over when it was left idle, or has lasted long enough", async () => {
+  it("ends when it is idle, or at its maximum age", async () => {
     const [idle, old] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     await cms.query(
       `update sessions set last_used_at = now() - interval '7 days' where customer_id = '${idle.id}'`,
@@ -396,7 +396,7 @@ describe("a session", () => {
     expect(rows, "the next login removes what is over, anyone's").toHaveLength(1);
   });
 
-  it("that is over is taken from the browser", async () => {
+  it("that has ended is removed from the browser", async () => {
     const person = await newCustomer(cms);
     const cleared = ["customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"];
     const cookiesOf = async (request: AskOptions) => {
@@ -414,7 +414,7 @@ describe("a session", () => {
     expect(await cookiesOf({ cookie, headers: wrong })).toEqual([]);
   });
 
-  it("is told of its use once a minute", async () => {
+  it("records its use once a minute", async () => {
     const person = await newCustomer(cms);
     const lastUse = async () => {
       const { rows } = await cms.query<{ last_used_at: Date }>(
@@ -432,7 +432,7 @@ describe("a session", () => {
     expect(await lastUse()).toBeGreaterThan(first);
   });
 
-  it("is one of twenty at most: one more ends the oldest", async () => {
+  it("is one of at most twenty: one more ends the oldest", async () => {
     const person = await newCustomer(cms);
     const cookies: string[] = [];
     for (let count = 0; count < 20; count += 1) {
@@ -442,7 +442,7 @@ describe("a session", () => {
     expect(await Promise.all(cookies.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
   });
 
-  it("is stored as a hash alone", async () => {
+  it("is stored as a hash only", async () => {
     const person = await newCustomer(cms);
     const token = person.cookie.split("=")[1];
     const { rows } = await cms.query<object>(
@@ -460,7 +460,7 @@ describe("a changed password", () => {
       at,
     });
 
-  it("ends every session, gives a new one, and Basic follows at once on both processes", async () => {
+  it("ends every session, starts a new one, and applies to Basic at once on both processes", async () => {
     const person = await newCustomer(cms);
     const second = cookieOf(await logIn(person));
     const headers = { ...basic(person), ...fromElsewhere() };
@@ -482,7 +482,7 @@ describe("a changed password", () => {
     expect((await logIn({ ...person, password: "outra senha boa" })).status).toBe(200);
   });
 
-  it("starts no session where there was none", async () => {
+  it("starts no session if there was none", async () => {
     const person = await newCustomer(cms);
     const changed = await cms.ask(authApi.password, {
       body: { currentPassword: person.password, password: "outra senha boa" },
@@ -493,7 +493,7 @@ describe("a changed password", () => {
     expect(rows).toEqual([]);
   });
 
-  it("needs the current one, and a good new one", async () => {
+  it("needs the current one, and a strong new one", async () => {
     const person = await newCustomer(cms);
     expect(
       await failure(await change({ ...person, password: "não é" }, "outra boa")),
@@ -508,7 +508,7 @@ describe("a changed password", () => {
     expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
   });
 
-  it("leaves no session of a login that raced it", async () => {
+  it("leaves no session of a concurrent login", async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await newCustomer(cms);
       const [changed, ...logins] = await Promise.all([
@@ -522,7 +522,7 @@ describe("a changed password", () => {
     }
   });
 
-  it("is changed once when it is changed twice at once", async () => {
+  it("is changed once by two concurrent changes", async () => {
     const person = await newCustomer(cms);
     const answers = await Promise.all([
       change(person, "primeira senha"),
@@ -566,7 +566,7 @@ describe("a forgotten password", () => {
   it.each([
     ["en-US", "Create a new password", "/en/auth/reset?token="],
     ["es-ES", "Cree_una_nueva", "/es/auth/reset?token="],
-  ] as const)("is written about in the customer's language (%s)", async (locale, subject, link) => {
+  ] as const)("sends an e-mail in the customer's language (%s)", async (locale, subject, link) => {
     const person = await newCustomer(cms, { locale });
     await forget(person.email);
     const message = await messageTo(person.email, resetLink);
@@ -574,7 +574,7 @@ describe("a forgotten password", () => {
     expect(message).toContain(link);
   });
 
-  it("is answered alike for an address without an account, which gets nothing", async () => {
+  it("gets the same response for an address without an account, which gets no e-mail", async () => {
     const [person, email] = [await newCustomer(cms), newEmail()];
     const answers = await Promise.all([forget(person.email), forget(email)]);
     const texts = await Promise.all(answers.map(async (a) => `${a.status} ${await a.text()}`));
@@ -585,7 +585,7 @@ describe("a forgotten password", () => {
     expect(rows).toEqual([]);
   });
 
-  it("has links that are over after an hour, and when another was used", async () => {
+  it("has links that end after an hour, and when another was used", async () => {
     const person = await newCustomer(cms);
     await forget(person.email);
     const late = tokenIn(await messageTo(person.email, resetLink));
@@ -598,7 +598,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  it("is led to by one of its links, of all that are used at once", async () => {
+  it("accepts one of several links that are used concurrently", async () => {
     const { id } = await newCustomer(cms);
     const links = await import("../src/accounts/credentials/account-links.ts");
     const link = { kind: "customer", id, screen: "customerReset", locale: "pt-BR" } as const;
@@ -621,7 +621,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  it("removes what is over, anyone's, when the next is sent", async () => {
+  it("deletes expired links of all accounts when one is created", async () => {
     const [late, person] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     for (const { email } of [late, person]) {
       await messageTo(email, /confirm-email/);
@@ -635,7 +635,7 @@ describe("a forgotten password", () => {
     expect(rows).toEqual([{ customer_id: person.id }]);
   });
 
-  it("is never that of a member of staff", async () => {
+  it("is never changed for a member of staff", async () => {
     const person = await newCustomer(cms);
     await forget(person.email);
     const token = tokenIn(await messageTo(person.email, resetLink));
@@ -647,11 +647,11 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("a customer's own details", () => {
+describe("a customer's details", () => {
   const update = (person: Person, body: unknown) =>
     cms.ask(authApi.profile, { method: "PATCH", body, cookie: person.cookie });
 
-  it("change as the customer says, and nothing else does", async () => {
+  it("change as requested, and nothing else does", async () => {
     const [person, stranger] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const body = { fullname: "Ana Lima", locale: "en-US", id: stranger.id, role: "admin" };
     const changed = await update(person, body);
@@ -664,7 +664,7 @@ describe("a customer's own details", () => {
     expect(await theirs.json()).toMatchObject({ id: stranger.id, fullname: "Ana Souza" });
   });
 
-  it("keep what another request changes meanwhile", async () => {
+  it("keep concurrent changes of other fields", async () => {
     const person = await newCustomer(cms);
     const client = new Client({ connectionString: cms.database.url });
     await client.connect();
@@ -686,7 +686,7 @@ describe("a customer's own details", () => {
     expect(await kept.json()).toMatchObject(expected);
   });
 
-  it("can be taken along, without anything secret or anyone else's", async () => {
+  it("can be exported, without secrets or data of others", async () => {
     const [person, stranger] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const answer = await cms.ask(authApi.export, { cookie: person.cookie });
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
@@ -702,7 +702,7 @@ describe("a customer's own details", () => {
     }
   });
 
-  it("can be asked to be deleted, once, and the wish taken back", async () => {
+  it("can be requested to be deleted, once, and the request withdrawn", async () => {
     const person = await newProvenCustomer(cms);
     const ask = async (method: string) =>
       (await (
@@ -731,7 +731,7 @@ describe("a customer's own details", () => {
 });
 
 describe("the status", () => {
-  it("asks the database nothing without credentials, and one indexed query with a session", async () => {
+  it("makes no query without credentials, and one indexed query with a session", async () => {
     const person = await newCustomer(cms);
     const { pool } = cms.payload.db as unknown as PostgresAdapter;
     const query = vi.spyOn(pool, "query");

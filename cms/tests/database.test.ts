@@ -19,7 +19,7 @@ describe("a transaction", () => {
     (await import("../src/ground/database.ts")).inTransaction(cms.payload, run);
   const limits = () => cms.query("select key from rate_limits where key like 'test:%'");
 
-  it("whose COMMIT is answered with ROLLBACK is not done, and says so", async () => {
+  it("throws if COMMIT is answered with ROLLBACK", async () => {
     const done = inTransaction(async (transaction) => {
       await transaction.insert(rateLimits).values({ key: "test:overlooked" });
       await transaction.execute(sql`select 1 / 0`).catch(() => {});
@@ -29,7 +29,7 @@ describe("a transaction", () => {
     expect((await limits()).rows).toEqual([]);
   });
 
-  it("that fails leaves nothing, and its error has no value of its statements", async () => {
+  it("rolls back on failure, and its error contains no values", async () => {
     const person = "ana@example.com";
     const key = `test:${person}`;
     const done = inTransaction(async (transaction) => {
@@ -45,7 +45,7 @@ describe("a transaction", () => {
     expect((await limits()).rows).toEqual([]);
   });
 
-  it("gives its connection back, failed or not", async () => {
+  it("returns its connection after success and failure", async () => {
     const { pool } = cms.payload.db;
     await inTransaction(() => Promise.reject(new Error("no"))).catch(() => {});
     await inTransaction((transaction) => transaction.insert(rateLimits).values({ key: "test:1" }));
@@ -57,7 +57,7 @@ describe("a transaction", () => {
 describe("the tables", () => {
   const drizzleKit = () => cms.payload.db.requireDrizzleKit();
 
-  it("are those of the newest migration's snapshot: migrate:create has nothing to do", async () => {
+  it("match the newest migration's snapshot: migrate:create has nothing to do", async () => {
     const { generateDrizzleJson, generateMigration } = drizzleKit();
     const directory = cms.payload.db.migrationDir;
     const newest = (await readdir(directory)).filter((name) => name.endsWith(".json")).toSorted();
@@ -66,7 +66,7 @@ describe("the tables", () => {
     expect(await generateMigration(JSON.parse(snapshot), configured)).toEqual([]);
   });
 
-  it("are those that the code is typed by: npm run generate has nothing to do", async () => {
+  it("match the generated types: npm run generate has nothing to do", async () => {
     const { generateDrizzleJson } = drizzleKit();
     const [collections, { ownTables }] = await Promise.all([
       import("../src/payload-schema.ts"),
@@ -79,7 +79,7 @@ describe("the tables", () => {
     expect(JSON.parse(tables)).toEqual(configured.tables);
   });
 
-  it("are in a migrated database as they are declared, and what only migrations say is known", async () => {
+  it("match a migrated database, except for known differences", async () => {
     const { schema, drizzle } = cms.payload.db;
     const pushed: object = await drizzleKit().pushSchema(schema, drizzle, ["public"]);
     const { statementsToExecute } = z

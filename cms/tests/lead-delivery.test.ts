@@ -90,7 +90,7 @@ function settled(leadId: string, state: string): Promise<DeliveryRow> {
 }
 
 describe("a delivery", () => {
-  it("is the specification's JSON, once, named and signed", async () => {
+  it("sends the specified JSON once, with an id and a signature", async () => {
     work();
     const id = await subscribe();
     await settled(id, "delivered");
@@ -116,7 +116,7 @@ describe("a delivery", () => {
     expect(headers["webhook-signature"]).toBe(`v1,${signature}`);
   });
 
-  it("is tried again after each kind of failure, until it arrives", async () => {
+  it("is retried after each kind of failure, until it arrives", async () => {
     work();
     const failures = [{ status: 500 }, "reset", "hang", { status: 404 }] as const;
     receiver.behave(({ count }) => failures[count] ?? fine);
@@ -134,7 +134,7 @@ describe("a delivery", () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(3_000);
   });
 
-  it("is dead after the last attempt, says why, and comes back when staff asks", async () => {
+  it("is dead after the last attempt, has a reason, and can be queued again by staff", async () => {
     work();
     receiver.behave(() => ({ status: 503 }));
     const id = await subscribe();
@@ -185,7 +185,7 @@ describe("a delivery", () => {
   });
 });
 
-describe("the end of a subscription", () => {
+describe("an ended subscription", () => {
   const email = "Bruno.Lima@Example.com";
   const otherCase = "bruno.lima@example.com";
   /** Delivers in this process: these tests are about what is delivered, not about who does it. */
@@ -227,7 +227,7 @@ describe("the end of a subscription", () => {
     expect(await leaveBy(`<${unsubscribeUrl(otherCase)}>`)).toBe(200);
   }
 
-  it("comes by the address in a delivery's header, and is delivered to a webhook of its own", async () => {
+  it("is requested by a delivery's header, and reported to its own webhook", async () => {
     const id = await subscribe(email);
     await whileDelivering(() => settled(id, "delivered"));
     expect(await leaveBy(receiver.received[0]?.headers["list-unsubscribe"])).toBe(200);
@@ -249,13 +249,13 @@ describe("the end of a subscription", () => {
     expect(await count("lead_deliveries")).toBe(2);
   });
 
-  it("drops a sign-up that was not delivered, and waits until no attempt can be under way", async () => {
+  it("drops an undelivered sign-up, and waits until no attempt can be running", async () => {
     const id = await subscribe(email);
     await leave();
     expect(await queued()).toEqual([{ lead: id, channel: "unsubscribe-webhook", waits: true }]);
   });
 
-  it("is not reported once the same address signed up again", async () => {
+  it("is not reported if the address signed up again", async () => {
     await subscribe(email);
     await leave();
     const again = await subscribe(otherCase);
@@ -265,14 +265,14 @@ describe("the end of a subscription", () => {
     expect(left()).toEqual([]);
   });
 
-  it("is reported although the sign-up was deleted", async () => {
+  it("is reported even if the sign-up was deleted", async () => {
     await leave();
     await leave();
     await whileDelivering(() => eventually("it is delivered", () => left().length > 0));
     expect(left().map(({ body }) => JSON.parse(body).email)).toEqual([otherCase]);
   });
 
-  it("is reported late where no webhook was set, but for those who came back", async () => {
+  it("is reported late if no webhook was set, unless the address signed up again", async () => {
     const [gone, back] = [await subscribe("gone@example.com"), await subscribe(email)];
     await cms.query(
       `update leads set unsubscribed_at = now();
@@ -294,7 +294,7 @@ describe("a lease", () => {
   });
   const channel = "newsletter-webhook";
 
-  it("gives each delivery to one of many workers that ask at once", async () => {
+  it("gives each delivery to one of many concurrent workers", async () => {
     const { database, leaseDue } = await store();
     const ids = await Promise.all(Array.from({ length: 40 }, () => subscribe()));
     const leases = await Promise.all(
@@ -307,7 +307,7 @@ describe("a lease", () => {
     expect(Math.max(...leases.map((lease) => lease.length))).toBeLessThanOrEqual(7);
   });
 
-  it("that ended before its worker did lets both record one failure, which counts once", async () => {
+  it("that expired lets both workers record the failure, which counts once", async () => {
     const { database, leaseDue, markFailed } = await store();
     const id = await subscribe();
     const leased = () => leaseDue(database, { channel, limit: 1, leaseMs: 0 });
@@ -325,7 +325,7 @@ describe("a lease", () => {
     expect(Number((await deliveryOf(id))?.attempts)).toBe(1);
   });
 
-  it("is kept from who records a failure late: what was delivered stays delivered", async () => {
+  it("ignores a failure that is recorded late: a delivered lead stays delivered", async () => {
     const { database, leaseDue, markDelivered, markFailed } = await store();
     const id = await subscribe();
     const [leased] = await leaseDue(database, { channel, limit: 1, leaseMs: 0 });
@@ -340,7 +340,7 @@ describe("a lease", () => {
 });
 
 describe("a worker", () => {
-  it("delivers what came while nothing was configured", async () => {
+  it("delivers leads stored while nothing was configured", async () => {
     const contactId = async () => {
       const { rows } = await cms.query(
         "insert into leads (id, kind, state, name, locale) values (gen_random_uuid(), 'newsletter', 'new', 'Ana', 'pt-BR') returning id",
@@ -352,7 +352,7 @@ describe("a worker", () => {
     await settled(id, "delivered");
   });
 
-  it("that is killed while delivering leaves the lead to another", async () => {
+  it("leaves its lead to another when it is killed", async () => {
     const first = work({ DELIVERY_TIMEOUT_SECONDS: "10" });
     receiver.behave(({ count }) => (count === 0 ? "hang" : fine));
     const id = await subscribe();
@@ -367,7 +367,7 @@ describe("a worker", () => {
     expect(receiver.received).toHaveLength(2);
   }, 60_000);
 
-  it("waits for a database that is away when it starts", async () => {
+  it("waits for an unavailable database at startup", async () => {
     const address = new URL(cms.database.url);
     const { port, hostname } = address;
     const away = createServer((socket) => {
@@ -393,7 +393,7 @@ describe("a worker", () => {
     away.close();
   });
 
-  it("outlives the loss of all its connections, in the middle of a transaction too", async () => {
+  it("survives the loss of all its connections, also within a transaction", async () => {
     const worker = work();
     const holder = new Client({ connectionString: cms.database.url });
     await holder.connect();
@@ -422,7 +422,7 @@ describe("a worker", () => {
     expect(worker.isRunning()).toBe(true);
   }, 60_000);
 
-  it("tries every lead when many are due and the receiver is down", async () => {
+  it("attempts every lead when many are due and the receiver is down", async () => {
     await receiver.close();
     await Promise.all(Array.from({ length: 100 }, () => subscribe()));
     work({ DELIVERY_RETRY_SECONDS: "5" });
@@ -438,7 +438,7 @@ describe("a worker", () => {
     expect(receiver.received).toHaveLength(100);
   });
 
-  it("repeats no lead because another could not be recorded", async () => {
+  it("repeats no lead if the outcome of another could not be recorded", async () => {
     const ids = [await subscribe(), await subscribe(), await subscribe()];
     await cms.query(
       `create function refuse() returns trigger language plpgsql as $$
@@ -465,7 +465,7 @@ describe("a worker", () => {
     expect(ids.slice(1).map(arrivals)).toEqual([1, 1]);
   });
 
-  it("delivers what the version before had queued, tried and taken, each once", async () => {
+  it("delivers once what the previous release had queued, attempted and leased", async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => subscribe()));
     const [queued, tried, taken, later] = ids;
     // That version kept its jobs elsewhere and did not touch a delivery while it was being made.
@@ -486,7 +486,7 @@ describe("a worker", () => {
     expect(Number((await settled(tried ?? "", "delivered")).attempts)).toBe(4);
   });
 
-  it("runs by itself as a command", async () => {
+  it("runs as a command of its own", async () => {
     const id = await subscribe();
     const command = startCommand("worker", cms.environment);
     await settled(id, "delivered");

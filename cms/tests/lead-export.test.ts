@@ -47,7 +47,7 @@ async function readRest(reader: Reader, begun = ""): Promise<string> {
 
 const idOfRow = /^[0-9a-f]{8}-[0-9a-f-]{27}(?=;)/gm;
 
-it("has every lead once, whatever arrives and goes while it is read", async () => {
+it("contains every lead once, despite concurrent inserts and deletes", async () => {
   const stored = await storeContacts(2_400, "repeat('texto ', 1000)");
   const reader = await startExport();
   let csv = "";
@@ -77,7 +77,7 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-it("is made as fast as it is read, and no longer when its reader leaves", async () => {
+it("is generated as fast as it is read, and stops when the client disconnects", async () => {
   // 30 MB: more than the buffers between here and there hold.
   await storeContacts(3_000, "repeat(E'\\n', 10000)");
   const readAll = async () => {

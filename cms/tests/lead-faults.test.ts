@@ -82,7 +82,7 @@ async function count(sql: string): Promise<number> {
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-it("delivers each of 1,000 leads to a receiver that fails in every way, past a killed worker", async () => {
+it("delivers each of 1,000 leads to a receiver that fails in every way, despite a killed worker", async () => {
   const failures: Behaviour[] = [
     { status: 500 },
     { status: 429, headers: { "retry-after": "1" } },
@@ -144,7 +144,7 @@ it("delivers each of 1,000 leads to a receiver that fails in every way, past a k
   expect(attempts).toBeLessThan(1_000 * 1.5 + Math.max(0, answered - 1_000));
 }, 240_000);
 
-it("has what it acknowledged and nothing twice, past kills of the CMS at any moment", async () => {
+it("stores what it acknowledged, once, despite kills of the CMS at any moment", async () => {
   const acknowledged = new Map<number, string>();
   const indexes = range(400).map((index) => index + 10_000);
   for (let kill = 0; acknowledged.size < indexes.length; kill += 1) {
@@ -177,7 +177,7 @@ it("has what it acknowledged and nothing twice, past kills of the CMS at any mom
   ).toBe(indexes.length);
 }, 120_000);
 
-it("takes more leads at once than it has connections, right after its start", async () => {
+it("accepts more concurrent leads than it has connections, right after startup", async () => {
   const api = started(await startApi(cms.environment));
   const ids = await Promise.all(range(40).map((index) => subscribe(api.url, 30_000 + index)));
   expect(ids).not.toContain(undefined);

@@ -80,7 +80,7 @@ function delivered(channel: string, leads: number): Promise<unknown> {
   );
 }
 
-it("a contact reaches its webhook and the sales address, each with what belongs there", async () => {
+it("a contact reaches its webhook and the sales address, each in its format", async () => {
   work();
   const id = await send();
   await delivered("contact-webhook", 1);
@@ -106,7 +106,7 @@ it("a contact reaches its webhook and the sales address, each with what belongs 
   expect(body).toMatch(/Primeira linha\r\n\.\r\nsegunda linha/);
 });
 
-it("a slow mail server gets each message once, over few connections", async () => {
+it("sends each message once to a slow mail server, over few connections", async () => {
   mail.behave(() => delay(400));
   await Promise.all(Array.from({ length: 24 }, (_, index) => send({ company: `C${index}` })));
   work({ DELIVERY_TIMEOUT_SECONDS: "30" });
@@ -115,7 +115,7 @@ it("a slow mail server gets each message once, over few connections", async () =
   expect(mail.mostAtOnce()).toBeLessThanOrEqual(5);
 });
 
-it("a mail server that never answers is given up in time, and asked again no more than recorded", async () => {
+it("times out on a mail server that never responds, and records each attempt", async () => {
   const silent = 12;
   mail.behave((index) => (index < silent ? new Promise(() => {}) : Promise.resolve()));
   await Promise.all(Array.from({ length: 8 }, (_, index) => send({ company: `C${index}` })));
@@ -132,7 +132,7 @@ it("a mail server that never answers is given up in time, and asked again no mor
   expect(rows[0]?.sum).toBe(silent + 8);
 });
 
-it("without a mail server a contact is kept, and a worker that has one delivers it", async () => {
+it("stores a contact without a mail server, and delivers it once there is one", async () => {
   const unset = { CONTACT_WEBHOOK_URL: undefined, SMTP_URL: undefined };
   const api = await startApi({ ...cms.environment, ...unset });
   const answer = await cms.ask(leadsApi.leads, { at: api.url, body: contact });

@@ -46,7 +46,7 @@ async function notifyOfAll(): Promise<void> {
   }
 }
 
-it("tells who was given a lead once, whichever worker comes first", async () => {
+it("notifies a lead's new owner once, with any number of workers", async () => {
   const before = await sent(/Um lead agora/);
   const leads = 60;
   for (let stored = 0; stored < leads; stored++) {
@@ -57,7 +57,7 @@ it("tells who was given a lead once, whichever worker comes first", async () => 
   expect(await sent(/Um lead agora/)).toBe(before + leads);
 });
 
-it("reminds at the asked time and not before, and again when it is asked again", async () => {
+it("reminds at the set time and not before, and again when it is set again", async () => {
   const before = await sent(/Lembrete de um lead/);
   await storeLead("now() + interval '1 hour'");
   await notify();
@@ -70,14 +70,14 @@ it("reminds at the asked time and not before, and again when it is asked again",
   expect(await sent(/Lembrete de um lead/)).toBe(before + 2);
 });
 
-it("reminds nobody of a lead that is won", async () => {
+it("sends no reminder about a lead that is won", async () => {
   await storeLead("now() - interval '1 minute'");
   await cms.query("update leads set state = 'won'");
   await notify();
   expect(await notify()).toBe(false);
 });
 
-it("is told to a colleague who is given a lead, not to who takes it; a writer, who opens none, gets none", async () => {
+it("notifies a colleague who gets a lead, but not an owner who takes it, and no writers", async () => {
   await cms.signIn("writer");
   await cms.signIn("editor");
   const { rows: others } = await cms.query<{ id: string; role: string; email: string }>(

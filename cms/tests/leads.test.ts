@@ -77,7 +77,7 @@ async function count(sql: string): Promise<number> {
 }
 
 describe("a lead", () => {
-  it("is stored with where it came from, beside its delivery", async () => {
+  it("is stored with its origin, and with its delivery", async () => {
     const id = await sentId({
       ...contact,
       locale: "en-US",
@@ -104,7 +104,7 @@ describe("a lead", () => {
     });
   });
 
-  it("has its number's extension in a field of its own, and is found by any of its digits", async () => {
+  it("has the extension in a separate field, and is found by any digits of the number", async () => {
     const phone = "(0xx51) 3222-4455 ramal 215";
     const [id, mobile] = [
       await sentId({ ...contact, phone }),
@@ -142,7 +142,7 @@ describe("a lead", () => {
     });
   });
 
-  it("is refused with the names of the wrong fields, and then not stored", async () => {
+  it("is refused with the names of the invalid fields, and not stored", async () => {
     const before = await count("leads");
     expect(
       await refusal(await send({ ...contact, email: "ana@", message: "curta" })),
@@ -161,12 +161,12 @@ describe("a lead", () => {
     expect(await count("leads")).toBe(before);
   });
 
-  it("keeps markup, emoji and right-to-left text as they were written", async () => {
+  it("keeps markup, emoji and right-to-left text as written", async () => {
     const message = "<script>alert(1)</script>\n🚀🇧🇷 مرحبا بالعالم שלום\n=1+1";
     expect(await stored(await sentId({ ...contact, message }))).toMatchObject({ message });
   });
 
-  it("is not stored when its delivery cannot be queued, and the visitor is told", async () => {
+  it("is not stored if its delivery cannot be queued, and the response says so", async () => {
     const before = await count("leads");
     await cms.query("alter table lead_deliveries rename to deliveries_away");
     const answer = await send(contact);
@@ -178,7 +178,7 @@ describe("a lead", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  it("with the same content is the same lead, fifty times at once too", async () => {
+  it("with the same content identifies one lead, also in fifty concurrent requests", async () => {
     const key = "double-click";
     const ids = await Promise.all(Array.from({ length: 50 }, () => sentId(contact, { key })));
     expect(new Set(ids).size).toBe(1);
@@ -186,7 +186,7 @@ describe("an Idempotency-Key", () => {
     expect(await count(`lead_deliveries where lead_id = '${ids[0]}'`)).toBe(1);
   });
 
-  it("is of one lead too when the second click is one lead too many from its address", async () => {
+  it("identifies one lead even if the repetition exceeds the limit for suspicion", async () => {
     const visitor = someone();
     for (let index = 0; index < 9; index += 1) {
       await sentId(contact, { visitor });
@@ -198,7 +198,7 @@ describe("an Idempotency-Key", () => {
     expect((await stored(await sentId(contact, { visitor }))).suspicion).toBe("rate");
   });
 
-  it("is of the same lead as before an upgrade: its hash is made as it always was", async () => {
+  it("identifies the same lead after an upgrade: its hash has not changed", async () => {
     const key = "sent-before-the-upgrade";
     const id = await sentId(
       { ...contact, page: "/", campaign: { utm_source: "news" }, consentVersion: "1" },
@@ -208,7 +208,7 @@ describe("an Idempotency-Key", () => {
     expect(rows).toEqual([{ content_hash: "u561isILrjJeVkrPVYkgJtlbi1Q5x06cPoTqem2Bqco" }]);
   });
 
-  it("of a form sent without scripts holds for ten minutes after its lead", async () => {
+  it("of a form sent without scripts is valid for ten minutes after its lead", async () => {
     const key = `${formKeyPrefix}of-a-form`;
     const id = await sentId(contact, { key });
     const age = (minutes: number) =>
@@ -223,14 +223,14 @@ describe("an Idempotency-Key", () => {
     expect(await sentId(contact, { key })).toBe(next);
   });
 
-  it("is of the same lead in whatever order its fields are sent, and with a field unknown here", async () => {
+  it("identifies the same lead in any order of fields, and with unknown fields", async () => {
     const key = "sent-to-another-version";
     const id = await sentId(contact, { key });
     const reordered = Object.fromEntries(Object.entries(contact).toReversed());
     expect(await sentId({ ...reordered, addedField: "later" }, { key })).toBe(id);
   });
 
-  it("with another content is a conflict", async () => {
+  it("with other content is a conflict", async () => {
     const key = "taken";
     await sentId(contact, { key });
     expect(await refusal(await send({ ...contact, name: "Outra" }, { key }))).toMatchObject({
@@ -239,7 +239,7 @@ describe("an Idempotency-Key", () => {
     });
   });
 
-  it("is not needed: then each request is a lead of its own", async () => {
+  it("is optional: without it each request is a separate lead", async () => {
     expect(await sentId(contact)).not.toBe(await sentId(contact));
   });
 });
@@ -250,7 +250,7 @@ describe("a suspected lead", () => {
     ["too-quick", { elapsedMs: 1_500 }],
     ["too-quick", { elapsedMs: 1_500, userActivation: false }],
     ["too-quick", { elapsedMs: 300, userActivation: true }],
-  ])("(%s) is stored, marked, and held until staff releases it", async (suspicion, signs) => {
+  ])("(%s) is stored, marked, and held until staff release it", async (suspicion, signs) => {
     const id = await sentId({ ...contact, ...signs });
     expect(await stored(id)).toMatchObject({ suspicion, deliveries: { docs: [] } });
 
@@ -269,12 +269,12 @@ describe("a suspected lead", () => {
     });
   });
 
-  it("is not one that a password manager filled in and a person sent, within 2 s", async () => {
+  it("is not one that a password manager filled in and a person sent within 2 s", async () => {
     const id = await sentId({ ...contact, elapsedMs: 800, userActivation: true });
     expect(await stored(id)).toMatchObject({ suspicion: null, deliveries: { docs: [{}] } });
   });
 
-  it("for its rate alone is marked and delivered", async () => {
+  it("is marked and delivered if only its rate is unusual", async () => {
     const visitor = someone();
     const ids: string[] = [];
     for (let index = 0; index < 11; index += 1) {
@@ -289,7 +289,7 @@ describe("a suspected lead", () => {
 });
 
 describe("a visitor", () => {
-  it("who sends thousands is asked to wait, in words and in seconds", async () => {
+  it("who sends thousands gets 429 with Retry-After", async () => {
     const visitor = someone();
     await sentId(contact, { visitor });
     await cms.query("update rate_limits set points = 3000 where key like 'lead:%'");
@@ -300,7 +300,7 @@ describe("a visitor", () => {
   });
 });
 
-describe("a customer's wish to be deleted", () => {
+describe("a customer's deletion request", () => {
   const wish = (cookie: string, method = "POST") =>
     cms.ask(authApi.deletionRequest, { method, cookie });
 
@@ -311,7 +311,7 @@ describe("a customer's wish to be deleted", () => {
     return person;
   }
 
-  it("is one lead while it is open, delivered like a contact", async () => {
+  it("is one lead while it is open, and delivered like a contact", async () => {
     const { email, cookie } = await newProven();
     for (const _ of ["once", "twice"]) {
       expect((await wish(cookie)).status).toBe(200);
@@ -332,7 +332,7 @@ describe("a customer's wish to be deleted", () => {
     expect(rows).toEqual([lead]);
   });
 
-  it("closes its lead when it is withdrawn, tells whoever was told, and can be made again", async () => {
+  it("closes its lead when it is withdrawn, reports that to each system, and can be repeated", async () => {
     const { email, cookie } = await newProven();
     const leads = async () =>
       (
@@ -359,7 +359,7 @@ describe("a customer's wish to be deleted", () => {
     expect(await leads()).toEqual([withdrawn, withdrawn]);
   });
 
-  it("is not noted when it cannot be passed on", async () => {
+  it("is not stored if it cannot be queued", async () => {
     const { email, cookie } = await newProven();
     await cms.query("alter table lead_deliveries rename to deliveries_away");
     const answer = await wish(cookie);
@@ -372,7 +372,7 @@ describe("a customer's wish to be deleted", () => {
 });
 
 describe("staff", () => {
-  it("may set a lead's state and notes and nothing else", async () => {
+  it("may set a lead's state and notes only", async () => {
     const id = await sentId(contact);
     const answer = await cms.ask(`/api/leads/${id}`, {
       method: "PATCH",
@@ -388,7 +388,7 @@ describe("staff", () => {
     });
   });
 
-  it("alone reads leads, deliveries and consents", async () => {
+  it("are the only readers of leads, deliveries and consents", async () => {
     for (const path of [
       "/api/leads",
       "/api/leads/export",
@@ -400,7 +400,7 @@ describe("staff", () => {
     }
   });
 
-  it("never sees or searches by Idempotency-Key", async () => {
+  it("never see or search by Idempotency-Key", async () => {
     await sentId(contact, { key: "secret-key" });
     const answer = await cms.ask("/api/leads?limit=200", { cookie: editor });
     expect(await answer.text()).not.toContain("secret-key");
@@ -408,7 +408,7 @@ describe("staff", () => {
     expect((await cms.ask(guess, { cookie: editor })).status).toBe(400);
   });
 
-  it("deletes a lead together with its deliveries, as an administrator", async () => {
+  it("may delete a lead with its deliveries, as administrators", async () => {
     const id = await sentId(contact);
     const remove = (cookie: string) => cms.ask(`/api/leads/${id}`, { method: "DELETE", cookie });
     expect((await remove(editor)).status).toBe(403);
@@ -416,7 +416,7 @@ describe("staff", () => {
     expect(await count(`lead_deliveries where lead_id = '${id}'`)).toBe(0);
   });
 
-  it("exports the filtered leads as CSV that no spreadsheet runs", async () => {
+  it("export the filtered leads as CSV without formulas", async () => {
     const company = '=HYPERLINK("http://evil.example";"x")';
     await sentId({ ...contact, company, name: "Fórmula; Ltda", message: "linha 1\nlinha 2 +1" });
     const answer = await cms.ask("/api/leads/export?where[name][equals]=Fórmula; Ltda", {
@@ -436,7 +436,7 @@ describe("staff", () => {
     ["en", ["Created;Kind;", ";Unsubscribe link"], "2026-01-01 22:30;Contact"],
     ["es", ["Fecha de creación;Tipo;", ";Enlace de baja"], "1/1/26 22:30;Contacto"],
   ])(
-    "exports in the language of its screens, by the clock of São Paulo: %s",
+    "export in the language of their screens, in São Paulo's time: %s",
     async (language, headings, at) => {
       const id = await sentId(contact);
       await cms.query(`update leads set created_at = '2026-01-02T01:30:00Z' where id = '${id}'`);
@@ -454,7 +454,7 @@ describe("staff", () => {
 });
 
 describe("the e-mail that confirms a lead", () => {
-  it("is sent once a day to an address, in whatever case, and from many at once", async () => {
+  it("is sent once a day to an address, in any case, and with concurrent leads", async () => {
     const mails = () => count("mails");
     const before = await mails();
     const spellings = ["caso@example.com", "CASO@example.com", "Caso@Example.com"];
@@ -473,7 +473,7 @@ describe("leaving the newsletter", () => {
     return { id, token: unsubscribeToken(newsletter.email) };
   }
 
-  it("takes one click, without login, as often as one likes", async () => {
+  it("takes one click without login, and can be repeated", async () => {
     const { id, token } = await subscribedWithToken();
     const again = await sentId({ ...newsletter, email: "BRUNO@example.com" });
     const asked = await sentId({ ...contact, email: newsletter.email });
@@ -493,7 +493,7 @@ describe("leaving the newsletter", () => {
     expect((await stored(asked)).unsubscribedAt).toBeFalsy();
   });
 
-  it("works for every address that the form takes, and by links of earlier exports", async () => {
+  it("works for every address that the form accepts, and by links of earlier exports", async () => {
     const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
     const { sealText } = await import("../src/ground/sealed-text.ts");
     const leave = (token: string) =>
@@ -514,7 +514,7 @@ describe("leaving the newsletter", () => {
   });
 
   it.each([undefined, "a-program's-key", `${formKeyPrefix}of-a-form-sent-again`])(
-    "is followed by a new subscription where the same form is sent again (key %s)",
+    "allows a new subscription by the same form (key %s)",
     async (key) => {
       const sending = key ? { key } : {};
       const id = await sentId(newsletter, sending);
@@ -530,7 +530,7 @@ describe("leaving the newsletter", () => {
     },
   );
 
-  it("takes our signature, and opening the link is not enough", async () => {
+  it("needs a token of ours, and more than opening the link", async () => {
     const { id, token } = await subscribedWithToken();
     const forged = token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect((await cms.ask(`${leadsApi.unsubscribe}/${forged}`, { method: "POST" })).status).toBe(
@@ -543,7 +543,7 @@ describe("leaving the newsletter", () => {
 });
 
 describe("a consent", () => {
-  it("is recorded with its choice, version, language and time, and no more", async () => {
+  it("is recorded with choice, version, language and time only", async () => {
     const choice = { choice: "accepted", textVersion: "2026-11-21", locale: "es-ES" };
     const answer = await cms.ask(leadsApi.consents, {
       body: { ...choice, email: "ana@example.com" },
@@ -564,7 +564,7 @@ describe("a consent", () => {
   });
 
   it.each([{}, { choice: "maybe", textVersion: "1", locale: "pt-BR" }])(
-    "%j is none",
+    "refuses %j",
     async (body) => {
       expect((await cms.ask(leadsApi.consents, { body })).status).toBe(400);
     },

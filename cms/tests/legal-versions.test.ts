@@ -147,7 +147,7 @@ async function whileWorking<Result>(workers: number, run: () => Promise<Result>)
 }
 
 describe("versions of legal documents", () => {
-  it("are there from the seed on, in each language, at the day of the text", async () => {
+  it("exist from the seed on, in each language, with the day of the text", async () => {
     const content = await at("/en/privacy-policy");
     expect(content).toMatchObject({
       kind: "legal",
@@ -159,7 +159,7 @@ describe("versions of legal documents", () => {
     expect((await at("/en/privacy-policy/2026-09-01/changes")).kind).toBe("not-found");
   });
 
-  it("are corrected by a publish, which makes none", async () => {
+  it("are corrected by a publish, which creates none", async () => {
     const made = await publish("Um erro de digitasão.");
     const change = { body: text("Um erro de digitação."), _status: "published" };
     expect((await call(`/api/legal/${made.id}`, "PATCH", change)).status).toBe(200);
@@ -173,7 +173,7 @@ describe("versions of legal documents", () => {
     expect(JSON.stringify(await other.json())).toContain("Versões");
   });
 
-  it("come on their day: read before at that day, in force after, once by two workers, and after downtime", async () => {
+  it("take effect on their day, once with two workers, and after downtime", async () => {
     const made = await publish("Cobramos por mês. O suporte é incluído.");
     await draft(made, "Cobramos por dia. O suporte é incluído.", {
       changes: "A cobrança é diária.",
@@ -234,7 +234,7 @@ describe("versions of legal documents", () => {
     expect(latest.effectiveDate?.slice(0, 10)).toBe(coming);
   });
 
-  it("are in force at once where their day is today, though who announced one is gone by then", async () => {
+  it("take effect at once if their day is today, even if their author's account is closed", async () => {
     const made = await publish();
     await draft(made, "O texto de hoje.");
     expect((await announce(made, day(0))).status).toBe(201);
@@ -257,7 +257,7 @@ describe("versions of legal documents", () => {
     );
   });
 
-  it("are refused for a day that is over, beside another to come, unfinished, and to writers", async () => {
+  it("are refused for a past day, beside another to come, if unfinished, and to writers", async () => {
     const made = await publish();
     expect((await announce(made, day(-1))).status).toBe(400);
     expect((await announce(made, "2026-02-30")).status).toBe(400);
@@ -277,7 +277,7 @@ describe("versions of legal documents", () => {
     expect((await stateOf(made)).versions).toHaveLength(2);
   });
 
-  it("are taken back with their schedule, which no other screen moves", async () => {
+  it("are withdrawn with their schedule, which no other screen can move", async () => {
     const made = await publish();
     await draft(made, "Não vai valer.");
     await announce(made, day(9));
@@ -301,7 +301,7 @@ describe("versions of legal documents", () => {
     expect((await announce(made, day(9))).status).toBe(201);
   });
 
-  it("move with their document's address, and stay when its versions in the CMS are swept", async () => {
+  it("follow their document's address, and outlive its versions in the CMS", async () => {
     const made = await publish("O texto de antes.");
     await draft(made, "O texto de depois.");
     await announce(made, day(0));
@@ -339,8 +339,8 @@ async function customers(
   );
 }
 
-describe("customers are told of new terms", () => {
-  it("once each, in their language, whatever dies, and never the many before the one who waits", async () => {
+describe("notifications of new terms", () => {
+  it("are sent once to each customer, in their language, despite crashes, without delaying others", async () => {
     const { tellNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
     const mark = randomUUID().slice(0, 8);
     await customers(mark, 450);
@@ -411,7 +411,7 @@ describe("customers are told of new terms", () => {
     expect(await messagesTo(`english1@${mark}.example`, /./)).toHaveLength(1);
   });
 
-  it("not of one that is taken back, of a correction, or of what binds nobody", async () => {
+  it("are not sent for withdrawn versions, corrections and documents that bind nobody", async () => {
     const { tellNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
     const tell = () => tellNextCustomers({ pool, publicUrl: "https://nuvem.example" });
     const made = await publish("Antes.", { tellsCustomers: true });
@@ -432,8 +432,8 @@ describe("customers are told of new terms", () => {
   });
 });
 
-describe("a document that is off the site", () => {
-  it("has its customers told once it is back", async () => {
+describe("an unpublished document", () => {
+  it("notifies its customers once it is published again", async () => {
     const { tellNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
     const tell = () => tellNextCustomers({ pool, publicUrl: "https://nuvem.example" });
     await cms.query("update legal_versions set tell_after = null");
@@ -454,8 +454,8 @@ describe("a document that is off the site", () => {
 });
 
 // The last: it makes all versions anew.
-describe("documents of before versions were kept", () => {
-  it("have what is on the site as their first, and what is not on it stays a draft", async () => {
+describe("documents of an earlier release", () => {
+  it("get their published text as first version, and unpublished ones stay drafts", async () => {
     const published = await publish("No site.", { effectiveDate: "2026-03-31" });
     await draft(published, "Ainda rascunho.");
     const english = await publish("Em duas línguas.");

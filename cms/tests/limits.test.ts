@@ -32,7 +32,7 @@ async function expectRefused(answer: Response): Promise<void> {
   expect(await failure(answer)).toMatchObject({ status: 429, code: "rate-limited" });
 }
 
-it("ends the registrations of one address at a hundred in an hour, and of no other", async () => {
+it("limits registrations to a hundred an hour per address", async () => {
   const headers = fromElsewhere();
   const register = (from: Headers) =>
     cms.ask(authApi.register, { body: registration(), headers: from });
@@ -42,7 +42,7 @@ it("ends the registrations of one address at a hundred in an hour, and of no oth
   expect((await register(fromElsewhere())).status).toBe(201);
 });
 
-it("ends the logins of one address after a hundred wrong ones, but for known browsers", async () => {
+it("limits wrong logins to a hundred per address, except for known devices", async () => {
   const person = await newCustomer(cms);
   const headers = fromElsewhere();
   const logIn = (body: { email: string; password: string }, more: Headers = {}) =>
@@ -56,7 +56,7 @@ it("ends the logins of one address after a hundred wrong ones, but for known bro
   expect(elsewhere.status).toBe(200);
 });
 
-it("ends an address's calls about links at thirty in a quarter of an hour", async () => {
+it("limits uses of links to thirty in 15 minutes per address", async () => {
   const headers = fromElsewhere();
   const forget = (from: Headers) =>
     cms.ask(authApi.forgotPassword, { body: { email: newEmail() }, headers: from });
@@ -66,7 +66,7 @@ it("ends an address's calls about links at thirty in a quarter of an hour", asyn
   expect((await forget(fromElsewhere())).status).toBe(200);
 });
 
-it("ends an address's openings of links at a hundred, apart from what it does with them", async () => {
+it("limits openings of links to a hundred per address, separately from their uses", async () => {
   const headers = fromElsewhere();
   const open = (from: Headers) =>
     cms.ask(authApi.passwordLink, { headers: { ...from, [linkTokenHeader]: "nenhum" } });
@@ -78,7 +78,7 @@ it("ends an address's openings of links at a hundred, apart from what it does wi
   expect(forget.status).toBe(200);
 });
 
-it("sends an account five reset links in an hour, whoever asks, and says the same after them", async () => {
+it("limits reset links to five an hour per account, without revealing it", async () => {
   const [person, other] = [await newCustomer(cms), await newCustomer(cms)];
   const link = /\/auth\/reset\?token=/;
   const forget = async ({ email }: { email: string }) => {
@@ -98,7 +98,7 @@ it("sends an account five reset links in an hour, whoever asks, and says the sam
   expect(await messagesTo(person.email, link)).toHaveLength(1);
 });
 
-it("ends an account's changes of address at ten in an hour", async () => {
+it("limits changes of address to ten an hour per account", async () => {
   const person = await newCustomer(cms);
   const change = () =>
     cms.ask(authApi.profile, {
@@ -111,7 +111,7 @@ it("ends an account's changes of address at ten in an hour", async () => {
   await expectRefused(await change());
 });
 
-it("ends an address's consents at 120 in ten minutes", async () => {
+it("limits consents to 120 in ten minutes per address", async () => {
   const headers = fromElsewhere();
   const consent = (from: Headers) =>
     cms.ask(leadsApi.consents, {

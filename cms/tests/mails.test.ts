@@ -93,7 +93,7 @@ const welcomes: Record<Locale, string> = {
 };
 
 describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer who reads %s", (locale) => {
-  it("is welcomed once the address is proven, and told once of each change of a plan", async () => {
+  it("is welcomed once the address is proven, and notified once of each change of a plan", async () => {
     const customer = await newCustomer(cms, { locale });
     const token = tokenIn(await messageTo(customer.email));
     for (const expected of [200, 400]) {
@@ -126,7 +126,7 @@ describe("a plan that is switched off", () => {
   const ended = planSubjects["pt-BR"][2] ?? "";
   const waiting = () => count("mails");
 
-  it("is told of after a while, and not at all where that is undone", async () => {
+  it("notifies its customers after a delay, and not at all if that is undone", async () => {
     await allSent();
     const [kept, undone] = [await newCustomer(cms), await newCustomer(cms)];
     for (const customer of [kept, undone]) {
@@ -145,7 +145,7 @@ describe("a plan that is switched off", () => {
   });
 });
 
-it("a new price for everybody is told to everybody", async () => {
+it("a new price for all customers notifies all of them", async () => {
   const [customer, plan] = [await newCustomer(cms), await newPlan()];
   await subscribe(customer, plan);
   await asAdmin("PUT", adminApi.plan(plan.id), { price: 399, priceFor: "new" });
@@ -157,7 +157,7 @@ it("a new price for everybody is told to everybody", async () => {
   expect(changed).toMatch(/419,00 \(antes: R\$\S*\s?349,90\)/);
 });
 
-it("a customer whom staff made is told how to begin", async () => {
+it("a customer created by staff gets instructions", async () => {
   const email = newEmail();
   await asAdmin("POST", adminApi.users, {
     fullname: "Bia Lima",
@@ -185,7 +185,7 @@ describe("a contact", () => {
     return cms.ask(leadsApi.leads, { at, body: contact, headers });
   }
 
-  it("is acknowledged once, in words that are all ours", async () => {
+  it("is confirmed once, without text of the sender's", async () => {
     const key = randomUUID();
     expect((await send(key)).status).toBe(201);
     expect((await send(key)).status).toBe(201);
@@ -195,7 +195,7 @@ describe("a contact", () => {
     expect(message).not.toMatch(/golpe|Palavras|Padaria/);
   });
 
-  it("that a machine sent is not", async () => {
+  it("that a bot sent is not confirmed", async () => {
     const email = newEmail();
     const body = { ...contact, email, website: "https://golpe.example" };
     expect((await cms.ask(leadsApi.leads, { body, headers: fromElsewhere() })).status).toBe(201);
@@ -203,7 +203,7 @@ describe("a contact", () => {
   });
 });
 
-it("a message outlives the process that had it, and a place to send it that is away", async () => {
+it("a message survives a crash of its process and an unavailable mail server", async () => {
   const other = await startApi(cms.environment);
   const outbox = path.join(process.env.DATA_DIR ?? "", "outbox");
   await allSent();

@@ -54,7 +54,7 @@ async function database() {
   return module.database(cms.payload);
 }
 
-describe("links that lead nowhere", () => {
+describe("dead links", () => {
   it("are found in announcements, plan cards, settings and campaign pages", async () => {
     const { findDeadLinks } = await import("../src/content/links/check-links.ts");
     const { id } = await save("pages", page("nao-esta-no-ar", { _status: "draft" }));
@@ -87,7 +87,7 @@ describe("links that lead nowhere", () => {
     expect(inPortuguese).toHaveLength(4);
   });
 
-  it("to other sites are asked for where the settings say so, and only there", async () => {
+  it("to other sites are checked only if the settings allow it", async () => {
     const asked: string[] = [];
     const server = createServer(({ url = "" }, response) => {
       asked.push(url);
@@ -173,7 +173,7 @@ describe("links that lead nowhere", () => {
     ]);
   });
 
-  it("are gone once they were unclear on three days, and not before", async () => {
+  it("are reported after three days of unclear results, and not before", async () => {
     const link = { kind: "url", url: "https://unclear.example/", label: "Ver" };
     const { id } = await save(
       "pages",
@@ -194,7 +194,7 @@ describe("links that lead nowhere", () => {
     expect(await isListed("unclear")).toBe(false);
   });
 
-  it("are found behind any number of links to other sites, and the screen is told of the bound", async () => {
+  it("are found behind any number of links to other sites, and the screen shows the bound", async () => {
     const { id } = await save("pages", page("fora-do-ar", { _status: "draft" }));
     const document = { relationTo: "pages", value: id };
     const link = { kind: "document", document, label: "Ver" };
@@ -220,7 +220,7 @@ describe("links that lead nowhere", () => {
     await save("globals/site-settings", { checkExternalLinks: false });
   });
 
-  it("lead to a document that this language does not have, or to what is no link on the site", async () => {
+  it("include documents without this language, and addresses that the site does not link", async () => {
     const there = await save("pages", page("so-em-portugues"));
     const internal = { linkType: "internal", doc: { relationTo: "pages", value: there.id } };
     const nodes = [
@@ -246,7 +246,7 @@ describe("links that lead nowhere", () => {
   });
 });
 
-describe("a text with characters that nobody sees", () => {
+describe("a text with invisible characters", () => {
   const pasted = "Uma\u000Blinha\u0008 e\u001B outra\uFFFE.";
   const clean = "Uma linha e outra.";
 
@@ -350,7 +350,7 @@ describe("a link in running text", () => {
     return found;
   }
 
-  it("is completed where it is a bare domain", async () => {
+  it("is completed if it is a bare domain", async () => {
     expect(await savedUrl("example.com/x")).toBe("https://example.com/x");
     expect(await savedUrl("//example.com/x")).toBe("https://example.com/x");
     expect(await savedUrl("mailto:ana@example.com")).toBe("mailto:ana@example.com");
@@ -358,14 +358,14 @@ describe("a link in running text", () => {
   });
 
   it.each(["sms:+5511999990000", "ftp://example.com/x", "javascript:alert(1)", "/precos", "nada"])(
-    "is refused as a button's is: %s",
+    "is refused like a button's: %s",
     async (url) => {
       await expect(savedUrl(url)).rejects.toThrow();
     },
   );
 });
 
-describe("the desk", () => {
+describe("the dashboard", () => {
   async function rowsOf(group: string): Promise<DeskRow[]> {
     const { broken } = await import("../src/desk/broken.ts");
     const { docs } = await cms.payload.find({ collection: "staff", limit: 1 });
@@ -378,7 +378,7 @@ describe("the desk", () => {
     return groups.find(({ name }) => name === group)?.rows ?? [];
   }
 
-  it("has a row of a dead link: where it is, and what is wrong", async () => {
+  it("lists a dead link with its place and problem", async () => {
     const { id } = await save("pages", page("leva-a-nada"));
     const link = { kind: "anchor", anchor: "nao-ha", label: "Ver" };
     await save(`pages/${id}`, { blocks: [{ ...hero, actions: [{ link }] }] });
@@ -405,7 +405,7 @@ describe("the desk", () => {
       });
   });
 
-  it("has a row of each language in which a picture has no alternative text", async () => {
+  it("lists each language in which a picture has no alternative text", async () => {
     const { id } = await firstOf("media");
     const say = (alt: string) =>
       cms.query(
@@ -425,8 +425,8 @@ describe("the desk", () => {
   });
 });
 
-describe("work after each publish", () => {
-  it("runs again for a publish that comes while it runs", async () => {
+describe("a job after each publish", () => {
+  it("runs again for a publish during its run", async () => {
     const { keepAfterChanges } = await import("../src/ground/publishing/after-changes.ts");
     const { poolOf } = await import("../src/ground/database.ts");
     const stopping = new AbortController();
@@ -478,7 +478,7 @@ describe("the translation board", () => {
     );
   }
 
-  it("knows announcements: missing, published, out of date; none that is in the trash", async () => {
+  it("lists announcements: missing, published, out of date; none in the trash", async () => {
     const { id } = await save("announcements", { text: "Sábado há manutenção." });
     const title = "Sábado há manutenção.";
     expect(await statesOf("announcements", id)).toEqual({
@@ -506,7 +506,7 @@ describe("the translation board", () => {
     expect(await statesOf("announcements", id)).toBeUndefined();
   });
 
-  it("is asked for a language and a state together: of others nothing is there", async () => {
+  it("filters by language and state together", async () => {
     const { readBoard } = await import("../src/content/translations/board.ts");
     const { id: half } = await save("announcements", { text: "Só em português." });
     const { id: both } = await save("announcements", { text: "Em dois idiomas." });
@@ -523,7 +523,7 @@ describe("the translation board", () => {
     expect(await found({ state: "missing" })).toEqual([both, half]);
   });
 
-  it("knows what has no drafts, such as the components of the status page", async () => {
+  it("includes documents without drafts, such as components of the status page", async () => {
     const { id } = await save("status-components", { name: "Rede", group: "Infraestrutura" });
     expect(await statesOf("status-components", id)).toMatchObject({
       "pt-BR": "published",
@@ -534,7 +534,7 @@ describe("the translation board", () => {
     expect(await statesOf("status-components", id)).toMatchObject({ "en-US": "outdated" });
   });
 
-  it("knows what the whole site uses, such as its settings, and which text is out of date", async () => {
+  it("includes globals, such as the settings, and the text that is out of date", async () => {
     const { readBoard } = await import("../src/content/translations/board.ts");
     const kind = "site-settings";
     const stateIn = async (locale: string) => {
@@ -558,7 +558,7 @@ describe("the translation board", () => {
     expect(await stateIn("en-US")).toMatchObject({ state: "published" });
   });
 
-  it("can be read of every kind at once", async () => {
+  it("can show all kinds at once", async () => {
     const { readBoard } = await import("../src/content/translations/board.ts");
     const { translatedKinds } = await import("../src/content/translations/translated.ts");
     const kinds = new Set<string>();
@@ -574,7 +574,7 @@ describe("the translation board", () => {
   });
 });
 
-describe("where it is used", () => {
+describe("references", () => {
   async function usersOf(collection: string, id: string): Promise<string[]> {
     const answer = await cms.ask(`/api/uses/${collection}/${id}`, { cookie: editor });
     expect(answer.status).toBe(200);
@@ -582,7 +582,7 @@ describe("where it is used", () => {
     return uses.map(({ document }) => document);
   }
 
-  it("is known of what gathers articles, and of an author's picture", async () => {
+  it("include article groups, and an author's picture", async () => {
     const [category, tag, author, post, picture] = await Promise.all(
       (["categories", "tags", "authors", "posts", "media"] as const).map(firstOf),
     );
@@ -601,7 +601,7 @@ describe("where it is used", () => {
     expect(refused.status).toBe(409);
   });
 
-  it("is known of a picture in a page's section, by the names of the form, before it is replaced", async () => {
+  it("name the form's fields for a picture in a page's section, before it is replaced", async () => {
     const { id: picture } = await firstOf("media");
     const { id } = await save("pages", page("com-foto", { blocks: [{ ...hero, picture }] }));
     await save(`pages/${id}`, { blocks: [{ ...hero, picture }] });
@@ -619,7 +619,7 @@ describe("where it is used", () => {
   });
 });
 
-it("redirects say how often visitors came by them, the most used first", async () => {
+it("lists redirects with their visits, most used first", async () => {
   const { id } = await save("pages", page("campanha-1"));
   await save(`pages/${id}`, { slug: "campanha-2" });
   await save(`pages/${id}`, { slug: "campanha-3" });
@@ -638,7 +638,7 @@ it("redirects say how often visitors came by them, the most used first", async (
   );
 });
 
-it("the history of a global says who changed what, in the words of its form", async () => {
+it("shows who changed a global, with the labels of its form", async () => {
   const { readHistory } = await import("../src/content/changes/history.ts");
   const { bottomLinks } = await cms.payload.findGlobal({
     slug: "navigation",
@@ -661,7 +661,7 @@ it("the history of a global says who changed what, in the words of its form", as
   ]);
 });
 
-it("the history of a picture says who changed its text", async () => {
+it("shows who changed a picture's text", async () => {
   const { readHistory } = await import("../src/content/changes/history.ts");
   const { id } = await firstOf("media");
   await save(`media/${id}`, { alt: "Outra descrição." });

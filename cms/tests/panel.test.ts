@@ -59,7 +59,7 @@ async function namesFor(query: string): Promise<string[]> {
 }
 
 describe("a plan's change", () => {
-  it("is refused where another's came first, and undoes nothing of it", async () => {
+  it("is refused if another change came first, which stays", async () => {
     const { id, version } = await newPlan();
     expect((await call("PUT", adminApi.plan(id), { price: 999, version })).status).toBe(200);
     const late = await call("PUT", adminApi.plan(id), { description: "x", price: 49.9, version });
@@ -70,7 +70,7 @@ describe("a plan's change", () => {
     expect((await call("PUT", adminApi.plan(id), again)).status).toBe(200);
   });
 
-  it("of the price is for new subscriptions, or for all where that is chosen", async () => {
+  it("of the price applies to new subscriptions, or to all if chosen", async () => {
     const { id } = await newPlan();
     const [before, after] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     await subscribe(before, id);
@@ -86,7 +86,7 @@ describe("a plan's change", () => {
 });
 
 describe("a subscription", () => {
-  it("that is made of a plan alone is due in a month", async () => {
+  it("without a date is due in a month", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan()]);
     const { plans } = await subscribe(customer, id);
     const { rows } = await cms.query<{ day: string }>(
@@ -95,7 +95,7 @@ describe("a subscription", () => {
     expect(plans[0]?.nextPayment).toBe(`${rows[0]?.day}T00:00:00.000Z`);
   });
 
-  it("is called as staff call it, of which the log says only that", async () => {
+  it("has the label that staff set; the log records only that it changed", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan()]);
     const { plans } = await subscribe(customer, id);
     const path = adminApi.subscription(plans[0]?.subscriptionId ?? "");
@@ -108,7 +108,7 @@ describe("a subscription", () => {
     expect((await detailOf(customer)).plans).toMatchObject([{ name: "Start" }]);
   });
 
-  it("has one open request of its customer, named in a mail and kept in the history", async () => {
+  it("has one open request of its customer, confirmed by e-mail and kept in the history", async () => {
     const [customer, stranger, { id }] = await Promise.all([
       newCustomer(cms),
       newCustomer(cms),
@@ -189,7 +189,7 @@ describe("a payment", () => {
     (await detailOf(customer)).plans[0]?.nextPayment?.slice(0, 10);
   const receipt = /Recebemos o seu pagamento|pagamento deste plano/;
 
-  it("moves the date by a month, and the day comes back after shorter months", async () => {
+  it("moves the date by a month, and returns to the payment day after shorter months", async () => {
     const { customer, subscriptionId } = await newDue("2025-12-31");
     const path = adminApi.subscription(subscriptionId);
     for (const [day, next] of [
@@ -219,7 +219,7 @@ describe("a payment", () => {
     expect(exportResponse.parse(await exported.json()).payments).toHaveLength(4);
   });
 
-  it("is recorded once by administrators who press at once, and many together", async () => {
+  it("is recorded once by concurrent administrators, and together with many", async () => {
     const due = await Promise.all([newDue("2026-10-05"), newDue("2026-11-05")]);
     const payments = due.map(({ subscriptionId }, index) => ({
       subscriptionId,
@@ -236,7 +236,7 @@ describe("a payment", () => {
     expect(days).toEqual(["2026-11-05", "2026-12-05"]);
   });
 
-  it("is left alone where the date changed or the plan ended meanwhile", async () => {
+  it("is skipped if the date changed or the plan ended meanwhile", async () => {
     const { customer, subscriptionId } = await newDue("2026-10-05");
     const payments = [{ subscriptionId, day: "2026-09-05" }];
     expect(await record({ payments })).toEqual({
@@ -258,7 +258,7 @@ describe("a payment", () => {
     expect(answer.status).toBe(403);
   });
 
-  it("is undone with its receipt, once, unless the date changed after it", async () => {
+  it("is undone once with its receipt, unless the date has changed", async () => {
     const { customer, subscriptionId } = await newDue("2026-01-31");
     const payments = [{ subscriptionId, day: "2026-01-31" }];
     const first = await record({ payments, receipt: true });
@@ -278,7 +278,7 @@ describe("a payment", () => {
     expect(await messagesTo(customer.email, /foi alterado/)).toEqual([]);
   });
 
-  it("mails nothing where no receipt is wanted", async () => {
+  it("sends no e-mail without a receipt", async () => {
     const { customer, subscriptionId } = await newDue("2026-10-05");
     await record({ payments: [{ subscriptionId, day: "2026-10-05" }] });
     await call("POST", adminApi.cancelSubscription(subscriptionId));
@@ -289,7 +289,7 @@ describe("a payment", () => {
 });
 
 describe("the customers", () => {
-  it("are found by several words, whatever their accents, and sorted as Brazilians sort", async () => {
+  it("are found by several words, ignoring accents, and sorted as in Portuguese", async () => {
     for (const fullname of ["Zélia Xavante", "Élcio Xavante Lima", "Ana Almeida Xavante"]) {
       await newCustomer(cms, { fullname });
     }
@@ -303,7 +303,7 @@ describe("the customers", () => {
     ]);
   });
 
-  it("are found by any part of the telephone number's digits, however it is written", async () => {
+  it("are found by any digits of the telephone number, in any spelling", async () => {
     const phones = {
       "Numa Celular": "(11) 95550-0142",
       "Numa Fixo": "(11) 3333-4444 ramal 215",
@@ -340,7 +340,7 @@ describe("the customers", () => {
     await cms.query("delete from customers where email = 'numa-antiga@example.com'");
   });
 
-  it("keep the telephone number of before numbers were checked until it is changed", async () => {
+  it("keep an unvalidated telephone number of an earlier release until it changes", async () => {
     const customer = await newCustomer(cms);
     const edit = (body: object) => call("PATCH", adminApi.user(customer.id), body);
     for (const phone of ["(20) 95550-0142", "11  95550", "----------"]) {
@@ -365,7 +365,7 @@ describe("the customers", () => {
     expect(await detailOf(customer)).toMatchObject({ ...numbered, phoneExtension: null });
   });
 
-  it("and leads are given numbers in E.164 by a migration, and what is none is kept", async () => {
+  it("and leads get numbers in E.164 by a migration, which keeps invalid ones", async () => {
     const typed = [
       ["(11) 95550-0142", "+5511955500142", null],
       ["0055 11 95550-0142", "+5511955500142", null],
@@ -400,7 +400,7 @@ describe("the customers", () => {
     );
   });
 
-  it("are counted and led to up to a thousand by a search that more match", async () => {
+  it("are counted and listed up to a thousand for a search with more matches", async () => {
     await cms.query(
       `insert into customers (id, fullname, email, phone)
        select uuidv7(), 'Wombat ' || lpad(n::text, 4, '0'), 'wombat' || n || '@example.com', '11 9' || n
@@ -419,7 +419,7 @@ describe("the customers", () => {
     await cms.query("delete from customers where email like 'wombat%'");
   });
 
-  it("are on the same pages however one came there, and after they change", async () => {
+  it("are on the same pages in any order of visits, and after changes", async () => {
     await cms.query(
       `insert into customers (id, fullname, email, phone)
        select uuidv7(), 'Quokka ' || md5(n::text), 'quokka' || n || '@example.com', '11 9' || n
@@ -463,7 +463,7 @@ describe("the customers", () => {
     await cms.query("delete from customers where email ~ 'quokka|^aaron@'");
   });
 
-  it("are narrowed by plan, state and payment, on the page and in the file", async () => {
+  it("are filtered by plan, state and payment, on the page and in the file", async () => {
     const { id } = await newPlan();
     const [late, next] = await Promise.all([
       newCustomer(cms, { fullname: "Lia Atrasada" }),
@@ -491,7 +491,7 @@ describe("the customers", () => {
     );
   });
 
-  it("are corrected by staff; a new address counts once it is proven", async () => {
+  it("are corrected by staff; a new address takes effect once it is proven", async () => {
     const customer = await newCustomer(cms);
     const email = newEmail();
     const changes = { fullname: "Ana Lima", email, notes: "Prefere WhatsApp" };
@@ -513,7 +513,7 @@ describe("the customers", () => {
     expect((await call("PATCH", adminApi.user(customer.id), { fullname: "A" })).status).toBe(400);
   });
 
-  it("are sent a link to a new password by staff", async () => {
+  it("are sent a reset link by staff", async () => {
     const customer = await newCustomer(cms);
     expect((await call("POST", adminApi.userResetLink(customer.id))).status).toBe(200);
     await messageTo(customer.email, /auth\/reset\?token=/);
@@ -521,7 +521,7 @@ describe("the customers", () => {
 });
 
 describe("the audit log", () => {
-  it("names documents by their titles, and globals by what they are", async () => {
+  it("names documents by their titles, and globals by their labels", async () => {
     const { docs } = await cms.payload.find({ collection: "legal", limit: 1, locale: "pt-BR" });
     await cms.query(`insert into audit_log (id, action, target_kind, target_id) values
       (gen_random_uuid(), 'content.update', 'content', 'legal/${docs[0]?.id}'),
@@ -533,7 +533,7 @@ describe("the audit log", () => {
     expect(names).toContainEqual(["site-settings", null]);
   });
 
-  it("is narrowed by who acted, on what and on which day", async () => {
+  it("is filtered by account, kind of object and day", async () => {
     const someone = await newStaff(cms, "admin");
     const own = {
       cookie: someone.cookie,

@@ -94,7 +94,7 @@ const fileOf = (url: string) =>
 
 const withoutFollowing = (url: string) => fetch(`${cms.url}${url}`, { redirect: "manual" });
 
-it("a picture's address is of its bytes, and may be kept for ever", async () => {
+it("a picture's address depends on its content, and is cached for ever", async () => {
   const bytes = await picture();
   const { filename, url } = await upload({ bytes, name: "Sede em Curitiba.png" });
   expect(filename).toMatch(/^Sede em Curitiba-[0-9a-f]{12}\.png$/);
@@ -104,7 +104,7 @@ it("a picture's address is of its bytes, and may be kept for ever", async () => 
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
 });
 
-it("a file that is replaced has another address, and the one before leads to it", async () => {
+it("a replaced file has another address, and the former one redirects", async () => {
   const first = await upload();
   const bytes = await picture();
   const second = await replace(first.id, { bytes, name: "outra.png" });
@@ -126,7 +126,7 @@ it("a file that is replaced has another address, and the one before leads to it"
   expect((await withoutFollowing(first.url)).headers.get("location")).toBe(third.url);
 });
 
-it("a picture that is again what it was before has its first address", async () => {
+it("a picture with its former content again has its first address", async () => {
   const bytes = await picture();
   const first = await upload({ bytes });
   await replace(first.id);
@@ -137,7 +137,7 @@ it("a picture that is again what it was before has its first address", async () 
   expect(await bytesAt(first.url)).toEqual(Buffer.from(bytes));
 });
 
-it("a replacement that is refused leaves the file that is shown", async () => {
+it("a refused replacement keeps the current file", async () => {
   const { id, url, sizes } = await upload();
   const refused = await send(`media/${id}`, { bytes: await picture(), data: { alt: "" } });
   expect(refused.status).toBe(400);
@@ -146,7 +146,7 @@ it("a replacement that is refused leaves the file that is shown", async () => {
   await bytesAt(sizes.webp480.url ?? "");
 });
 
-it("of a picture that is deleted for good nothing is left", async () => {
+it("nothing is left of a permanently deleted picture", async () => {
   const { id, url, sizes } = await upload();
   const files = [url, sizes.webp480.url ?? ""];
   await cms.ask(`/api/media/${id}`, { method: "DELETE", cookie: editor });
@@ -160,7 +160,7 @@ it("of a picture that is deleted for good nothing is left", async () => {
   });
 });
 
-it("pictures of one name and size keep files of their own", async () => {
+it("pictures with the same name and size have separate files", async () => {
   const one = await upload({ name: "mesma.png" });
   const jpeg = new Uint8Array(
     await sharp(await picture())
@@ -171,7 +171,7 @@ it("pictures of one name and size keep files of their own", async () => {
   expect(one.sizes.webp480.url).not.toBe(other.sizes.webp480.url);
 });
 
-it("the same bytes again are refused by the name of the picture that has them, or kept", async () => {
+it("a duplicate is refused with the name of the existing picture, or kept on request", async () => {
   const bytes = await picture();
   const { filename, id } = await upload({ bytes });
   const again = await send("media", { bytes, name: "copia.png", language: "es" });
@@ -185,7 +185,7 @@ it("the same bytes again are refused by the name of the picture that has them, o
   await replace(id, { bytes, data: { keepBoth: true } });
 });
 
-it("what is in the trash is no duplicate", async () => {
+it("pictures in the trash do not count as duplicates", async () => {
   const bytes = await picture();
   const { id } = await upload({ bytes });
   await cms.ask(`/api/media/${id}`, {
@@ -196,7 +196,7 @@ it("what is in the trash is no duplicate", async () => {
   await upload({ bytes });
 });
 
-it("a share shows what the editor pointed at, wherever that is moved", async () => {
+it("a share image contains the focal point, wherever it is", async () => {
   const left = await upload({ bytes: await picture({ size: [1400, 630] }) });
   const dark = async ({ sizes }: Picture) => {
     const { channels } = await sharp(await bytesAt(sizes.share.url ?? "")).stats();
@@ -215,7 +215,7 @@ it("a share shows what the editor pointed at, wherever that is moved", async () 
   expect(await dark(byScreen)).toBeCloseTo(700 / 1200, 1);
 });
 
-it("a picture that is cut anew has another address, and its cut", async () => {
+it("a cropped picture has another address, and its crop", async () => {
   const whole = await upload();
   const edits = new URLSearchParams({
     "uploadEdits[crop][x]": "50",
@@ -232,7 +232,7 @@ it("a picture that is cut anew has another address, and its cut", async () => {
   expect(await sharp(await bytesAt(cut.url)).metadata()).toMatchObject({ width: 30, height: 40 });
 });
 
-it("a picture has a stand-in, but for what can be seen through", async () => {
+it("a picture has a placeholder, except transparent ones", async () => {
   const { placeholder } = await upload();
   expect(placeholder).toMatch(/^data:image\/webp;base64,/);
   expect(placeholder?.length).toBeLessThan(400);
@@ -241,7 +241,7 @@ it("a picture has a stand-in, but for what can be seen through", async () => {
   expect(glass.sizes.share.url ?? null).toBeNull();
 });
 
-it("a picture of before files were described is described", async () => {
+it("a picture of an earlier release gets its file's description", async () => {
   const bytes = await picture();
   const { id } = await upload({ bytes });
   await cms.query(`update media set hash = null, placeholder = null where id = '${id}'`);
@@ -253,7 +253,7 @@ it("a picture of before files were described is described", async () => {
   expect((await send("media", { bytes })).status).toBe(400);
 });
 
-describe("a picture of before shares had a cut of their own", () => {
+describe("a picture of a release without share crops", () => {
   async function uncut(id: string): Promise<void> {
     const columns = ["filename", "filesize", "mime_type", "width", "height", "url"];
     const none = columns.map((column) => `sizes_share_${column} = null`).join(", ");
@@ -271,7 +271,7 @@ describe("a picture of before shares had a cut of their own", () => {
   };
 
   it.each([0, 30, 50, 100])(
-    "is cut as it comes in, pointed at from %i of a hundred",
+    "is cropped as a new one, with the focal point at %i of 100",
     async (focalX) => {
       const { id } = await upload({ bytes: await picture({ size: [1400, 630] }) });
       const whole = await doc(await send(`media/${id}`, { data: { focalX, focalY: 50 } }));
@@ -288,7 +288,7 @@ describe("a picture of before shares had a cut of their own", () => {
     },
   );
 
-  it("is looked at once, also what is not cut: small, transparent, or gone", async () => {
+  it("is processed once, even if it is small, transparent or missing", async () => {
     const small = await upload();
     const glass = await upload({ bytes: await picture({ alpha: 0.5, size: [1400, 700] }) });
     const gone = await upload({ bytes: await picture({ size: [1400, 700] }) });
@@ -308,7 +308,7 @@ describe("a picture of before shares had a cut of their own", () => {
     expect(rows[0]?.total).toBe(0);
   });
 
-  it("that is pointed at elsewhere while it is cut waits for another", async () => {
+  it("is processed again if its focal point moves meanwhile", async () => {
     const { id } = await upload({ bytes: await picture({ size: [1400, 630] }) });
     await uncut(id);
     const client = new Client({ connectionString: cms.database.url });
@@ -336,17 +336,14 @@ it.each([
   ["pt", "não é uma imagem que o site mostra"],
   ["en", "not a picture that the site can show"],
   ["es", "no es una imagen que el sitio pueda mostrar"],
-])(
-  "what is no picture is refused in the language of whoever sends it: %s",
-  async (language, said) => {
-    const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF"));
-    const answer = await send("media", { bytes, name: "a.pdf", type: "application/pdf", language });
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(await answer.json())).toContain(said);
-  },
-);
+])("refuses a file that is not a picture in the editor's language: %s", async (language, said) => {
+  const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF"));
+  const answer = await send("media", { bytes, name: "a.pdf", type: "application/pdf", language });
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(await answer.json())).toContain(said);
+});
 
-it("a drawing with a script, and what is over the limit, are refused for what they are", async () => {
+it("refuses an SVG with a script, and a file over the limit, each with its reason", async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
   const bytes = new Uint8Array(Buffer.from(svg));
   const drawing = await send("media", { bytes, name: "a.svg", type: "image/svg+xml" });
@@ -384,7 +381,7 @@ it.each([
   ["as its cover", (id: string) => ({ cover: id })],
   ["in its text", withPicture],
 ])(
-  "an article is published in no language in which its picture has no words: %s",
+  "refuses to publish an article in a language without alternative text: %s",
   async (where, parts) => {
     const { id } = await upload();
     const save = (locale: string, body: object) =>
@@ -400,7 +397,7 @@ it.each([
   },
 );
 
-it("site settings are published in no language in which a picture of theirs has no words", async () => {
+it("refuses to publish site settings in a language without alternative text", async () => {
   const { id } = await upload();
   const save = (shareImage: string | null, rest = "") =>
     cms.ask(`/api/globals/site-settings?locale=pt-BR${rest}`, {
@@ -411,7 +408,7 @@ it("site settings are published in no language in which a picture of theirs has 
   expect((await save(id, "&publishSpecificLocale=pt-BR")).status).toBe(200);
 });
 
-it("a picture that a section shows is with the page", async () => {
+it("includes the pictures of sections with the page", async () => {
   const { id, url } = await upload();
   const hero = { blockType: "hero", heading: "Sede", lede: "Onde é.", actions: [], picture: id };
   const made = await cms.ask("/api/pages?locale=pt-BR&draft=false", {

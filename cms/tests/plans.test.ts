@@ -65,7 +65,7 @@ async function newestEntries(limit = 1): Promise<AuditEntry[]> {
 }
 
 describe("a new plan", () => {
-  it("gets an id of three digits, is inactive, and is its maker's", async () => {
+  it("gets an id of three digits and its creator, and is inactive", async () => {
     const someone = "019c0000-0000-7000-8000-000000000000";
     const plan = await newPlan({ created_by: someone });
     expect(plan).toMatchObject({ ...draft, status: "inativo", created_by: admin.id });
@@ -80,7 +80,7 @@ describe("a new plan", () => {
     expect((await newPlan({ status })).status).toBe(kept);
   });
 
-  it("takes the id that it is sent, once", async () => {
+  it("takes a given id once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         call("POST", adminApi.plans, { ...draft, id: "777" }, index % 2 ? other : cms.url),
@@ -110,7 +110,7 @@ describe("a new plan", () => {
     expect(await cms.query("select count(*) from plans")).toMatchObject({ rows: before.rows });
   });
 
-  it("has its id from four digits once those of three are used up", async () => {
+  it("gets an id of four digits once all of three are used", async () => {
     await cms.query(`insert into plans (id, name, description, price, status)
       select n::text, 'Cheio', 'Cheio', 1, 'ativo' from generate_series(100, 999) n
       on conflict do nothing`);
@@ -124,7 +124,7 @@ describe("a new plan", () => {
 });
 
 describe("a plan", () => {
-  it("changes what it is sent, and keeps the rest", async () => {
+  it("changes the given fields, and keeps the rest", async () => {
     const { id } = await newPlan();
     const edited = await call("PUT", adminApi.plan(id), {
       description: "Melhor",
@@ -154,7 +154,7 @@ describe("a plan", () => {
     }
   });
 
-  it("is listed among those of its status, in any word for it", async () => {
+  it("is listed by status, under either name of it", async () => {
     const [on, off] = [await newPlan({ status: "ativo" }), await newPlan()];
     const idsOf = async (query: string) => {
       const answer = await call("GET", `${adminApi.plans}?limit=100&${query}`);
@@ -171,7 +171,7 @@ describe("a plan", () => {
     expect((await call("GET", `${adminApi.plans}?status=meio`)).status).toBe(400);
   });
 
-  it("shows its customers when it was switched off, and is theirs again when on", async () => {
+  it("shows customers when it was switched off, and is active again when switched on", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
     await subscribe(customer, id);
     expect(await plansOf(customer)).toMatchObject([
@@ -185,7 +185,7 @@ describe("a plan", () => {
     expect(await plansOf(customer)).toMatchObject([{ status: "ativo", cancelledAt: null }]);
   });
 
-  it("that customers have is deleted only by who knows how many, and stays in their history", async () => {
+  it("that customers have needs their number to be deleted, and stays in their history", async () => {
     const { id } = await newPlan({ status: "ativo" });
     const customers = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     for (const customer of customers) {
@@ -208,7 +208,7 @@ describe("a plan", () => {
 });
 
 describe("a subscription", () => {
-  it("is to an active plan alone", async () => {
+  it("needs an active plan", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan()]);
     const add = (planId: string) => call("POST", adminApi.userPlans(customer.id), { planId });
     await cms.query("update plans set status = 'inativo', inactive_since = now()");
@@ -273,7 +273,7 @@ describe("a customer's account", () => {
     });
   });
 
-  it("leaves no session of a login that raced its deletion", async () => {
+  it("leaves no session of a concurrent login when it is deleted", async () => {
     for (let round = 0; round < 4; round += 1) {
       const customer = await newCustomer(cms);
       const logIn = () => cms.ask(authApi.login, { body: customer, headers: fromElsewhere() });
@@ -294,7 +294,7 @@ describe("a customer's account", () => {
     ["pt-BR", "Sua_conta_foi_exclu", "http://localhost:3000/"],
     ["en-US", "Subject: Your account has been deleted", "http://localhost:3000/en"],
     ["es-ES", "Subject: Su cuenta ha sido eliminada", "http://localhost:3000/es"],
-  ] as const)("is written about once it is deleted (%s)", async (locale, subject, link) => {
+  ] as const)("sends an e-mail when it is deleted (%s)", async (locale, subject, link) => {
     const customer = await newCustomer(cms, { locale });
     await call("DELETE", adminApi.user(customer.id));
     const message = await messageTo(customer.email, new RegExp(subject));
@@ -303,7 +303,7 @@ describe("a customer's account", () => {
     expect(message).toContain(link);
   });
 
-  it("leaves no personal data in the audit log, whoever made it", async () => {
+  it("leaves no personal data in the audit log, whoever created it", async () => {
     const body = registration();
     const made = await call("POST", adminApi.users, body);
     const { id } = (await made.json()) as { id: string };
@@ -315,7 +315,7 @@ describe("a customer's account", () => {
     }
   });
 
-  it("is made by an administrator too, once", async () => {
+  it("can be created by an administrator, once", async () => {
     const body = registration();
     const made = await call("POST", adminApi.users, { ...body, role: "admin", id: "x" });
     expect(await made.json()).toMatchObject({ fullname: body.fullname, plans: [] });
@@ -357,7 +357,7 @@ describe("the list of customers", () => {
     expect(await page("search=prado&limit=3")).toMatchObject({ total: 4, pages: 2, page: 1 });
   });
 
-  it("has every customer on one page, whichever end it is counted from", async () => {
+  it("has every customer on exactly one page, counted from either end", async () => {
     const { total } = await page("limit=2");
     const { rows } = await cms.query<{ id: string }>("select id from customers order by id desc");
     expect(total).toBe(rows.length);
@@ -371,7 +371,7 @@ describe("the list of customers", () => {
     expect(seen).toEqual(rows.map(({ id }) => id));
   });
 
-  it("shows who asked to be deleted", async () => {
+  it("shows who requested deletion", async () => {
     const customer = await newCustomer(cms);
     expect(await page("filter=deletion-requested")).toMatchObject({
       docs: [],
@@ -409,13 +409,13 @@ describe("the list of customers", () => {
   });
 });
 
-describe("a call that there is not", () => {
+describe("an unknown call", () => {
   it.each([
     ["GET", "/api/admin/nada"],
     ["GET", "/api/admin"],
     ["GET", authApi.login],
     ["DELETE", adminApi.auditLog],
-  ] as const)("(%s %s) fails as every other does", async (method, path) => {
+  ] as const)("(%s %s) fails like every other call", async (method, path) => {
     expect(await failure(await call(method, path))).toEqual({
       status: 404,
       code: "not-found",
@@ -428,7 +428,7 @@ it.each([
   ["GET", adminApi.plan("\0")],
   ["GET", adminApi.user("\0")],
   ["PATCH", "/api/admin/staff/%E0%A4%A"],
-] as const)("an address that cannot be (%s %s) is refused as such", async (method, path) => {
+] as const)("refuses an impossible address (%s %s)", async (method, path) => {
   expect(await failure(await call(method, path))).toEqual({
     status: 400,
     code: "invalid",
@@ -437,7 +437,7 @@ it.each([
 });
 
 describe("the audit log", () => {
-  it("says who did what to what, with what it was before and after", async () => {
+  it("records account, action and object, with values before and after", async () => {
     const { id } = await newPlan();
     await call("PUT", adminApi.plan(id), { price: 10, status: "ativo", name: "Start" });
     const [updated, created] = await newestEntries(2);
@@ -452,7 +452,7 @@ describe("the audit log", () => {
     expect(created).toMatchObject({ action: "plan.create", before: null, after: draft });
   });
 
-  it("says which plan of whom was changed or cancelled, and nothing of what stayed", async () => {
+  it("records which plan of which customer was changed or cancelled, without unchanged values", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
     const { subscriptionId } = await subscribe(customer, id);
     const nextPayment = "2026-12-01T00:00:00.000Z";
@@ -472,7 +472,7 @@ describe("the audit log", () => {
     expect(created).toMatchObject({ action: "subscription.create", target });
   });
 
-  it("has no entry of what changed nothing", async () => {
+  it("has no entry for an act without changes", async () => {
     const { id } = await newPlan();
     const before = await newestEntries(1);
     expect((await call("PUT", adminApi.plan(id), {})).status).toBe(200);
@@ -482,7 +482,7 @@ describe("the audit log", () => {
     expect(await newestEntries(1)).toEqual(before);
   });
 
-  it("has every change of the published prices, and no draft", async () => {
+  it("has every change of published prices, and no drafts", async () => {
     const save = (body: object, query = "") =>
       call("POST", `/api/globals/price-catalogue${query}`, body);
     const before = await newestEntries(1);
@@ -503,7 +503,7 @@ describe("the audit log", () => {
     expect(older).toEqual(before[0]);
   });
 
-  it("has who took the leads along", async () => {
+  it("has every export of leads", async () => {
     expect((await call("GET", "/api/leads/export?where[name][equals]=Ana")).status).toBe(200);
     const [entry] = await newestEntries();
     expect(entry).toMatchObject({
@@ -515,7 +515,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("has nothing of an act that failed, and no secret", async () => {
+  it("has no failed acts, and no secrets", async () => {
     const before = await newestEntries(1);
     await call("POST", adminApi.plans, { ...draft, id: "777", price: -1 });
     await call("PUT", adminApi.plan("000"), { price: 1 });

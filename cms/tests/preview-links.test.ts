@@ -47,7 +47,7 @@ async function shownBy({ url }: Link): Promise<{ status: number; title?: string 
 const listed = async (id: string) =>
   (await cms.ask(`${previewApi.links}?kind=pages&id=${id}`, { cookie })).text();
 
-it("show their one document, until they are over", async () => {
+it("show one document until they expire", async () => {
   const id = await draftPage("Rascunho");
   const link = await share(id);
   const other = await share(await draftPage("Outro"));
@@ -77,7 +77,7 @@ it("show nothing once they are revoked, and are not listed", async () => {
   expect(await listed(id)).toBe("[]");
 });
 
-it("end with the account that made them, and with its role", async () => {
+it("end with their creator's account, and with its role", async () => {
   const administrator = await newStaff(cms, "admin");
   const change = (person: Person, changes: object) =>
     cms.ask(adminApi.staffAccount(person.id), {
@@ -114,7 +114,7 @@ it("end with the account that made them, and with its role", async () => {
   expect(rows).toHaveLength(2);
 });
 
-it("are bounded for each document and person, and listed over all documents", async () => {
+it("are limited per document and person, and listed for all documents", async () => {
   const { allPreviewLinks, maxLinksPerDocument, maxLinksPerPerson } = await import(
     "../src/content/preview/preview-links.ts"
   );
@@ -138,7 +138,7 @@ it("are bounded for each document and person, and listed over all documents", as
   expect(own[0]).toMatchObject({ title: "Três", locale: "pt-BR", createdBy: "writer" });
 });
 
-it("are made by staff, for as long as they may be", async () => {
+it("are created by staff, with a maximum lifetime", async () => {
   const body = { kind: "pages", id: await draftPage("De quem"), locale: "pt-BR", hours: 1 };
   expect((await cms.ask(previewApi.links, { body })).status).toBe(403);
   for (const hours of [0, 2, 721]) {

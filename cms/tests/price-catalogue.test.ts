@@ -50,7 +50,7 @@ async function refusedField(answer: Response): Promise<string | undefined> {
 
 describe("the published catalogue in the content API", () => {
   it.each(["/", "/precos", "/datacenter-virtual", "/cloud-server", "/en", "/en/pricing", "/es"])(
-    "comes with %s, which has a calculator",
+    "is included with %s, which has a calculator",
     async (path) => {
       const published = await catalogueOf(path);
       expect(published?.catalogue).toEqual(defaultCatalogue);
@@ -60,17 +60,17 @@ describe("the published catalogue in the content API", () => {
   );
 
   it.each(["/backup-em-nuvem", "/en/cloud-backup"])(
-    "comes with %s, whose copy names a price",
+    "is included with %s, whose copy has a price placeholder",
     async (path) => {
       expect((await catalogueOf(path))?.catalogue).toEqual(defaultCatalogue);
     },
   );
 
-  it("does not come with a page that has none", async () => {
+  it("is not included with a page without either", async () => {
     expect(await catalogueOf("/sobre")).toBeUndefined();
   });
 
-  it("follows a publish, under another version; a draft changes nothing", async () => {
+  it("changes version with a publish, and not with a draft", async () => {
     const before = await catalogueOf("/precos");
     const draft = await cms.ask(`${address}?draft=true`, {
       body: { prices: { cpuPrice: 40 } },
@@ -89,7 +89,7 @@ describe("the published catalogue in the content API", () => {
     expect((await publish({ prices: { cpuPrice: 25 } })).status).toBe(200);
   });
 
-  it("tells the site of the publish", async () => {
+  it("publishes a change event", async () => {
     const listener = new Client({ connectionString: process.env.DATABASE_URL });
     await listener.connect();
     await listener.query("LISTEN content_changed");
@@ -101,7 +101,7 @@ describe("the published catalogue in the content API", () => {
     await listener.end();
   });
 
-  it("has an editor's own words in the language they were written in", async () => {
+  it("has an editor's labels in the language they were written in", async () => {
     const inLocale = (locale: Locale, labels: unknown) =>
       cms.ask(`${address}?locale=${locale}`, {
         body: { labels, _status: "published" },
@@ -116,7 +116,7 @@ describe("the published catalogue in the content API", () => {
   });
 });
 
-describe("a catalogue that cannot be quoted with", () => {
+describe("an invalid catalogue", () => {
   const { limits, terms } = defaultCatalogue.policy;
 
   it.each<[string, Record<string, unknown>]>([
@@ -143,7 +143,7 @@ describe("a catalogue that cannot be quoted with", () => {
       { policy: { terms: [{ months: 12, discountPercent: 101 }] } },
     ],
     ["policy.defaultTerm", { policy: { defaultTerm: 13 } }],
-  ])("is refused by the name of %s", async (field, data) => {
+  ])("is refused with the name of %s", async (field, data) => {
     const before = await catalogueOf("/precos");
     expect(await refusedField(await publish(data))).toBe(field);
     expect(await catalogueOf("/precos")).toEqual(before);
@@ -169,7 +169,7 @@ describe("a catalogue that cannot be quoted with", () => {
     ["pt", "De 0 a 1000000"],
     ["en", "From 0 to 1000000"],
     ["es", "De 0 a 1000000"],
-  ])("is refused in words of the editor's language (%s)", async (language, words) => {
+  ])("is refused in the editor's language (%s)", async (language, words) => {
     const answer = await cms.ask(address, {
       body: { prices: { cpuPrice: -1 } },
       headers: { "accept-language": language },
@@ -180,15 +180,15 @@ describe("a catalogue that cannot be quoted with", () => {
   });
 });
 
-describe("who changes prices", () => {
-  it("is staff, and nobody else", async () => {
+describe("changing prices", () => {
+  it("needs a staff session", async () => {
     expect((await publish({ prices: { cpuPrice: 1 } }, "")).status).toBe(403);
     expect((await catalogueOf("/precos"))?.catalogue).toEqual(defaultCatalogue);
     expect((await publish({}, await cms.signIn("admin"))).status).toBe(200);
   });
 });
 
-describe("publishing base prices alone", () => {
+describe("publishing base prices", () => {
   const { prices } = defaultCatalogue;
 
   async function version(): Promise<string> {
@@ -237,7 +237,7 @@ describe("publishing base prices alone", () => {
   const saveDraft = (data: object, locale: Locale = "pt-BR") =>
     cms.ask(`${address}?draft=true&locale=${locale}`, { body: data, cookie: editor });
 
-  it("changes those that are named, and answers what is published then", async () => {
+  it("changes the given ones, and returns what is published then", async () => {
     const listed = (await versions()).length;
     const answer = await publishPrices({ prices: { cpuPrice: 30.5, ipv4Price: 20 } });
     expect(answer.status).toBe(200);
@@ -252,7 +252,7 @@ describe("publishing base prices alone", () => {
     expect((await publishPrices({ prices: { cpuPrice: 25, ipv4Price: 25 } })).status).toBe(200);
   });
 
-  it("publishes nothing when the prices are those already", async () => {
+  it("publishes nothing if no price differs", async () => {
     const before = await catalogueOf("/precos");
     const answer = await publishPrices({ prices: { cpuPrice: 25 } });
     expect(answer.status).toBe(200);
@@ -272,7 +272,7 @@ describe("publishing base prices alone", () => {
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
-  it("is refused when others were published since; of two at once, one is", async () => {
+  it("is refused if others were published since; of two concurrent ones, one is", async () => {
     const before = await version();
     expect((await publishPrices({ prices: { ramPrice: 13 } })).status).toBe(200);
     const late = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion: before });
@@ -299,7 +299,7 @@ describe("publishing base prices alone", () => {
     ["backupPrice", { backupPrice: null }],
     ["ipv4Price", { ipv4Price: "" }],
     ["gpuPrice", { gpuPrice: 1 }],
-  ])("is refused by the name of %s", async (field, changed) => {
+  ])("is refused with the name of %s", async (field, changed) => {
     const before = await catalogueOf("/precos");
     const answer = await publishPrices({ prices: changed });
     expect(await refusal(answer)).toEqual({
@@ -310,7 +310,7 @@ describe("publishing base prices alone", () => {
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
-  it("leaves a colleague's draft a draft, with the new price where it has none of its own", async () => {
+  it("keeps a colleague's draft, with the new price if the draft has not changed it", async () => {
     await saveDraft({
       prices: { windowsLicensePrice: 200, ramPrice: 14 },
       labels: { inputs: { vcpus: "Núcleos" } },

@@ -105,7 +105,7 @@ async function seenBy(body: Body) {
 }
 
 describe("a registration", () => {
-  it("looks the same for an address that has an account, which keeps its own", async () => {
+  it("gets the same response for an address with an account, which stays unchanged", async () => {
     const owner = await newProven();
     const taken = { ...registration(), email: owner.email };
     expect(await seenBy(taken)).toEqual(await seenBy(registration()));
@@ -116,7 +116,7 @@ describe("a registration", () => {
     expect(message).not.toContain("token=");
   });
 
-  it("with one address comes to nothing after five in a day, whoever has it, and says the same", async () => {
+  it("with one address has no effect after five in a day, without revealing it", async () => {
     const owner = await newProven();
     for (const email of [newEmail(), owner.email]) {
       const bodies = Array.from({ length: 6 }, () => ({ ...registration(), email }));
@@ -133,7 +133,7 @@ describe("a registration", () => {
     }
   });
 
-  it("beside an account is nobody to the staff", async () => {
+  it("beside an account is hidden from staff", async () => {
     const [owner, admin] = [await newProven(), await newStaff(cms, "admin")];
     const count = async () => {
       const answer = await cms.ask(`${adminApi.users}?page=1`, { cookie: admin.cookie });
@@ -151,7 +151,7 @@ describe("a registration", () => {
     expect((await asAdmin(`/api/customers/${user.id}`)).status).toBe(404);
   });
 
-  it("beside an account opens no way to guess that one's password", async () => {
+  it("beside an account gives no way to guess its password", async () => {
     const owner = await newProven();
     const guesser = { ...registration(), email: owner.email };
     await register(guesser);
@@ -181,7 +181,7 @@ describe("a registration", () => {
     expect((await logIn(owner)).status).toBe(200);
   });
 
-  it("goes with what others registered beside it once the mailbox is proven, by link or reset", async () => {
+  it("removes duplicates once the mailbox is proven, by link or reset", async () => {
     for (const prove of ["link", "reset"] as const) {
       const stranger = registration();
       await register(stranger);
@@ -208,7 +208,7 @@ describe("a registration", () => {
 });
 
 describe("the link to prove an address", () => {
-  it("works once, and can be asked for again, five times in an hour", async () => {
+  it("works once, and can be requested again five times an hour", async () => {
     const person = await newCustomer(cms);
     expect(await profileOf(person)).toMatchObject({ emailVerifiedAt: null, pendingEmail: null });
     const first = await messageTo(person.email, confirmSubject);
@@ -239,7 +239,7 @@ describe("a link that was used or replaced", () => {
   const ask = (person: Pick<Person, "cookie">) =>
     cms.ask(authApi.sendVerification, { method: "POST", cookie: person.cookie });
 
-  it("says that the address is confirmed, also where a reset confirmed it", async () => {
+  it("shows that the address is proven, also if a reset proved it", async () => {
     const person = await newCustomer(cms);
     const replaced = await messageTo(person.email, confirmSubject);
     await ask(person);
@@ -266,7 +266,7 @@ describe("a link that was used or replaced", () => {
     expect(await openLink(authApi.verifyEmail, unused)).toBe("done");
   });
 
-  it("does not say so of an address that the account has no more", async () => {
+  it("does not show it for a former address of the account", async () => {
     const person = await newCustomer(cms);
     const first = await messageTo(person.email, confirmSubject);
     await followLink(authApi.verifyEmail, first);
@@ -297,7 +297,7 @@ describe("a deletion request of an account whose address is not proven", () => {
     return { cookie: cookieOf(await logIn(body)), password: body.password };
   }
 
-  it("is mailed as a link, which puts it on record and proves the address", async () => {
+  it("is confirmed by an e-mailed link, which also proves the address", async () => {
     const person = await newCustomer(cms);
     expect(await request(person)).toMatchObject({
       deletionRequestedAt: null,
@@ -317,7 +317,7 @@ describe("a deletion request of an account whose address is not proven", () => {
     expect((await followLink(authApi.confirmDeletion, link)).status).toBe(400);
   });
 
-  it("goes to the account that has the address, not to one that was registered beside it", async () => {
+  it("applies to the account that holds the address, not to a duplicate", async () => {
     const owner = await newProven();
     const beside = await newBeside(owner.email);
     expect(await request(beside)).toMatchObject({ deletionRequestedAt: null });
@@ -332,7 +332,7 @@ describe("a deletion request of an account whose address is not proven", () => {
     expect(await openLink(authApi.confirmDeletion, link)).toBe("done");
   });
 
-  it("goes to the account with plans, though nobody proved its address", async () => {
+  it("applies to the account with plans, even if its address is not proven", async () => {
     const [owner, admin] = [await newCustomer(cms), await newStaff(cms, "admin")];
     const { cookie } = admin;
     const plan = { name: "Plano", description: "Um plano", price: 1, status: "ativo" };
@@ -349,7 +349,7 @@ describe("a deletion request of an account whose address is not proven", () => {
     expect((await profileOf(owner)).deletionRequestedAt).not.toBeNull();
   });
 
-  it("survives another link that comes first, and the end of the account it was made in", async () => {
+  it("survives the use of another link, and the deletion of the account it was made in", async () => {
     // The address is proven by its own link.
     const person = await newCustomer(cms);
     await request(person);
@@ -372,7 +372,7 @@ describe("a deletion request of an account whose address is not proven", () => {
     expect(await leadsOf(first.email)).toEqual([{ kind: "deletion", state: "new" }]);
   });
 
-  it("leaves an address alone that the account has no more", async () => {
+  it("does not restore a former address of the account", async () => {
     const person = await newCustomer(cms);
     await request(person);
     const email = newEmail();
@@ -387,7 +387,7 @@ describe("a deletion request of an account whose address is not proven", () => {
     });
   });
 
-  it("says so where no more links are sent, and ends with its withdrawal", async () => {
+  it("reports when no more links are sent, and ends with its withdrawal", async () => {
     const person = await newCustomer(cms);
     const send = (method: string) =>
       cms.ask(authApi.deletionRequest, { method, cookie: person.cookie });
@@ -405,7 +405,7 @@ describe("a deletion request of an account whose address is not proven", () => {
 });
 
 describe("a new address", () => {
-  it("is the account's once its mailbox is proven, and needs the password", async () => {
+  it("takes effect once it is proven, and needs the password", async () => {
     const person = await newProven();
     const email = newEmail();
     expect(await failure(await update(person, { email }))).toMatchObject({
@@ -424,7 +424,7 @@ describe("a new address", () => {
     expect((await logIn(person)).status).toBe(401);
   });
 
-  it("that another account has looks pending as well, and that one's owner is told", async () => {
+  it("that another account holds looks pending too, and its owner is notified", async () => {
     const [person, owner] = [await newProven(), await newProven()];
     const [taken, free] = [owner.email, newEmail()];
     const answers = [await changeEmail(person, free), await changeEmail(person, taken)];
@@ -437,7 +437,7 @@ describe("a new address", () => {
     expect((await followLink(authApi.verifyEmail, link)).status).toBe(400);
   });
 
-  it("that became another's before it was proven is refused: the mailbox may know", async () => {
+  it("that another account took before it was proven is refused, because the mailbox's owner may know", async () => {
     const person = await newProven();
     const email = newEmail();
     await changeEmail(person, email);
@@ -454,7 +454,7 @@ describe("a new address", () => {
     });
   });
 
-  it("can be taken back from the former one, which ends what a thief has", async () => {
+  it("can be undone from the former one, which locks a thief out", async () => {
     const person = await newProven();
     const email = newEmail();
     await changeEmail(person, email);
@@ -489,7 +489,7 @@ describe("a new address", () => {
     expect(rows[0]?.total).toBe(rows[0]?.real);
   });
 
-  it("makes an account of its own of one that was registered beside another", async () => {
+  it("makes a duplicate an account of its own", async () => {
     const owner = await newProven();
     const beside = { ...registration(), email: owner.email };
     await register(beside);
@@ -507,8 +507,8 @@ describe("a new address", () => {
   });
 });
 
-describe("messages", () => {
-  it("have no name while nobody proved the address, which a stranger may have chosen", async () => {
+describe("e-mails", () => {
+  it("contain no name until the address is proven, because a stranger may have chosen it", async () => {
     const bait = "Confirme em https://evil.example/conta";
     const person = await newCustomer(cms, { fullname: bait });
     await cms.ask(authApi.forgotPassword, {
@@ -530,7 +530,7 @@ describe("messages", () => {
     await messageTo(person.email, /, Ana Souza!/);
   });
 
-  it("tell of a new password, of staff too", async () => {
+  it("report a new password, also to staff", async () => {
     const admin = await newStaff(cms, "admin");
     const body = { currentPassword: admin.password, password: "outra senha boa" };
     expect((await cms.ask(adminApi.password, { body, cookie: admin.cookie })).status).toBe(200);

@@ -59,7 +59,7 @@ async function fillDocuments(): Promise<void> {
   }
 }
 
-it("has no link that leads nowhere, terms of the glossary included, in the first content", async () => {
+it("has no dead links in the seeded content, including glossary terms", async () => {
   const { publishedLinks, readDestinations } = await import(
     "../src/content/links/published-links.ts"
   );
@@ -92,7 +92,7 @@ async function expectShellOfNow(locale: Locale): Promise<void> {
 describe("the content API's own reading", () => {
   beforeAll(fillDocuments);
 
-  it("answers what Payload's reading answers anybody, for every document in every language", async () => {
+  it("returns what Payload returns to visitors, for every document in every language", async () => {
     for (const path of await allPaths()) {
       const { content } = (await get(resolveCall(path))) as { content: Body & { kind: string } };
       const collection = addressedCollections.find((each) => each === content.kind);
@@ -108,13 +108,13 @@ describe("the content API's own reading", () => {
     }
   });
 
-  it("answers what Payload's reading does for settings and navigation", async () => {
+  it("returns what Payload returns for settings and navigation", async () => {
     for (const locale of locales) {
       await expectShellOfNow(locale);
     }
   });
 
-  it("keeps what is around a page no longer than it is so", async () => {
+  it("caches layout data no longer than it is valid", async () => {
     const locale = "pt-BR";
     const published = { _status: "published" as const };
     const kept = () => get(`${contentApi.shell}?locale=${locale}`);
@@ -161,7 +161,7 @@ describe("the content API's own reading", () => {
     expect(await kept()).toMatchObject({ announcements: [] });
   });
 
-  it("shows nobody a draft: of the document, of what it links to, of what it embeds", async () => {
+  it("shows no drafts: of the document, of linked or embedded ones", async () => {
     const secret = "Nunca publicado";
     const draft = { draft: true, locale: "pt-BR" as const };
     const slug = "rascunho-de-teste";
@@ -236,7 +236,7 @@ function randomOf(seed: number): (below: number) => number {
 const seed = Date.now() % 1_000_000;
 const changes = 16;
 
-it(`says of each answer all that can change it: ${changes} random changes, seed ${seed}`, async () => {
+it(`lists all cache tags of each response: ${changes} random changes, seed ${seed}`, async () => {
   const random = randomOf(seed);
   const pick = <Each>(all: readonly Each[]): Each => {
     const each = all[random(all.length)];

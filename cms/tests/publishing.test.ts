@@ -62,7 +62,7 @@ describe("a former address", () => {
     return content.to ?? content.kind;
   };
 
-  it("is no draft's: it leads on to what had it, until another document is published there", async () => {
+  it("redirects to its document until another is published there, and is not taken by drafts", async () => {
     const first = await create(page("endereco-antigo"));
     await change(first, "", { slug: "endereco-novo", _status: "published" });
     expect(await leadsTo("/endereco-antigo")).toBe("/endereco-novo");
@@ -81,7 +81,7 @@ describe("a former address", () => {
 });
 
 describe("restoring a version", () => {
-  it("of a page makes a draft: what visitors see stays", async () => {
+  it("of a page makes a draft, and the published version stays", async () => {
     const id = await create(page("restaurada", "Antes"));
     await change(id, "?draft=true", { title: "Rascunho" });
     await change(id, "", { title: "Depois", _status: "published" });
@@ -107,7 +107,7 @@ describe("restoring a version", () => {
     }
   });
 
-  it.each(globals)("of %s makes a draft too, with the texts of every language", async (slug) => {
+  it.each(globals)("of %s makes a draft, with the texts of every language", async (slug) => {
     const target = `/api/globals/${slug}`;
     const read = async (asWhom: { draft?: boolean; overrideAccess: boolean }) => {
       const {
@@ -142,7 +142,7 @@ describe("restoring a version", () => {
     });
   });
 
-  it("is the staff's alone", async () => {
+  it("needs a staff session", async () => {
     const [latest] = await versionsOf("/api/globals/navigation");
     for (const target of ["pages", "globals/navigation"]) {
       const answer = await cms.ask(`/api/${target}/versions/${latest?.id}`, { method: "POST" });
@@ -151,7 +151,7 @@ describe("restoring a version", () => {
   });
 });
 
-describe("what the whole site uses", () => {
+describe("a global of the whole site", () => {
   it.each(globals)("cannot be unpublished: %s", async (slug) => {
     for (const query of ["", "?unpublishAllLocales=true"]) {
       const answer = await cms.ask(`/api/globals/${slug}${query}`, {
@@ -166,7 +166,7 @@ describe("what the whole site uses", () => {
 });
 
 describe("publishing", () => {
-  it("of all languages refuses one that is half finished, and says what it lacks", async () => {
+  it("of all languages refuses an unfinished one, and names what is missing", async () => {
     const id = await create(page("meio-pronta"));
     const draft = { title: "Half ready", slug: "half-ready" };
     expect((await change(id, "?draft=true&locale=en-US", draft)).status).toBe(200);
@@ -183,7 +183,7 @@ describe("publishing", () => {
   });
 
   it.each(["pages", ...globals])(
-    "of one language lets whoever opens it next save: %s",
+    "of one language leaves forms opened later savable: %s",
     async (slug) => {
       const isPage = slug === "pages";
       const path = isPage
@@ -206,7 +206,7 @@ describe("publishing", () => {
     },
   );
 
-  it("of one language counts as changed after it what another has in its draft, and nothing else", async () => {
+  it("of one language shows only other languages' drafts as changed", async () => {
     const id = await create(page("contada"));
     // As Payload's screen counts them.
     const unpublished = async () => {
@@ -235,7 +235,7 @@ describe("publishing", () => {
     expect(await unpublished()).toBe(1);
   });
 
-  it("of one language leaves the others as visitors have them", async () => {
+  it("of one language leaves the published others unchanged", async () => {
     const id = await create(page("uma-lingua"));
     await change(id, "?draft=true&locale=en-US", { title: "One", slug: "one-language" });
     const published = await change(id, "?publishSpecificLocale=pt-BR", {
@@ -247,7 +247,7 @@ describe("publishing", () => {
     expect(await kindAt("/en/one-language")).toBe("not-found");
   });
 
-  it("dates an article by its day where nobody chose one, and keeps that", async () => {
+  it("dates an article by its day if none was set, and keeps the date", async () => {
     const post = {
       title: "Sem data",
       slug: "sem-data",
@@ -276,7 +276,7 @@ describe("publishing", () => {
 });
 
 describe("lists", () => {
-  it("know how each document is in each language, by two queries for all", async () => {
+  it("show the state of each document in each language, by two queries for all", async () => {
     const id = await create(page("estados", "Estados"), "?locale=pt-BR");
     const other = await create(page("outros-estados"), "?locale=pt-BR");
     const { docs } = await cms.payload.find({ collection: "testimonials", limit: 1 });
@@ -313,7 +313,7 @@ describe("a preview beside a form", () => {
     return json<Body & { preview: Body }>(await cms.ask(path, { cookie: editor }));
   };
 
-  it("draws what one by itself does, and does not look for differences that nobody is shown", async () => {
+  it("returns the same content as a full preview, without comparing it to the published version", async () => {
     const id = await create(page("ao-lado", "Antes"));
     await change(id, "?draft=true", { title: "Depois" });
     const subject = { kind: "pages", id };
@@ -336,7 +336,7 @@ describe("a preview beside a form", () => {
 });
 
 describe("a copy", () => {
-  it("has no address in any language, so that publishing it takes no dead one to the site", async () => {
+  it("has no address in any language, so that it cannot take another's", async () => {
     const id = await create(page("original"));
     const copy = await cms.ask(`/api/pages/${id}/duplicate`, { method: "POST", cookie: editor });
     expect(copy.status).toBe(200);
@@ -350,8 +350,8 @@ describe("a copy", () => {
   });
 });
 
-describe("a list that the admin screens ask for with a form", () => {
-  it("is in the language that the form says", async () => {
+describe("a list that the admin screens request by POST", () => {
+  it("is in the language of the form", async () => {
     const form = new URLSearchParams({
       depth: "0",
       draft: "true",
@@ -376,7 +376,7 @@ describe("a list that the admin screens ask for with a form", () => {
 });
 
 describe("a day", () => {
-  it("is kept at noon, so that it is the same day wherever an editor is", async () => {
+  it("is stored at noon, so that it is the same day in every time zone", async () => {
     const article = { title: "Dia", description: "Dia.", illustration: "racks" };
     const answer = await cms.ask("/api/posts?draft=true", {
       body: { ...article, publishedAt: "2026-10-14T02:00:00.000Z" },
@@ -391,8 +391,8 @@ describe("a day", () => {
   });
 });
 
-describe("what the site is told", () => {
-  it("is what visitors can see: no draft, and each unpublishing, one beside a draft too", async () => {
+describe("the event stream", () => {
+  it("has changes that visitors see: no drafts, and every unpublish, also beside a draft", async () => {
     const id = await create(page("anunciada"));
     const listener = new Client({ connectionString: cms.database.url });
     await listener.connect();

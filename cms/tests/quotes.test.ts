@@ -81,8 +81,8 @@ function changeGlobal(slug: "price-catalogue" | "site-settings", data: Record<st
   });
 }
 
-describe("keeping a quote", () => {
-  it("answers a code and holds the prices for 15 days", async () => {
+describe("saving a quote", () => {
+  it("returns a code and holds the prices for 15 days", async () => {
     const before = Date.now();
     const catalogueVersion = await shownVersion();
     const answer = await save({ configuration, locale: "en-US", catalogueVersion });
@@ -103,7 +103,7 @@ describe("keeping a quote", () => {
     await changeGlobal("site-settings", { quoteValidityDays: 15 });
   });
 
-  it("keeps the server's own figures, beside the configuration", async () => {
+  it("stores the server's own figures with the configuration", async () => {
     expect(await keptQuote(await savedCode())).toMatchObject({
       monthlyTotal: 304,
       contractTotal: 3648,
@@ -122,7 +122,7 @@ describe("keeping a quote", () => {
     expect(new Set(codes).size).toBe(10);
   });
 
-  it("ignores prices and figures that a visitor sends along", async () => {
+  it("ignores prices and figures that a visitor sends", async () => {
     const answer = await save({
       configuration,
       locale: "pt-BR",
@@ -137,8 +137,8 @@ describe("keeping a quote", () => {
   });
 });
 
-describe("keeping a quote with prices that have changed since they were shown", () => {
-  it("is refused, and keeps nothing", async () => {
+describe("saving a quote with prices that changed since they were shown", () => {
+  it("is refused, and stores nothing", async () => {
     const catalogueVersion = await shownVersion();
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 30 } });
     const before = await count();
@@ -190,7 +190,7 @@ describe("a request that is not a quote", () => {
     expect(await refusal(await save(body))).toMatchObject({ status: 400, code: "invalid" });
   });
 
-  it("is refused when it is not sent as JSON, as a form of another site would", async () => {
+  it("is refused if it is not JSON, as from another site's form", async () => {
     const answer = await cms.ask(quotesApi.quotes, {
       body: JSON.stringify({ configuration, locale: "pt-BR" }),
       headers: { "content-type": "text/plain", "x-forwarded-for": someone() },
@@ -198,7 +198,7 @@ describe("a request that is not a quote", () => {
     expect(await refusal(answer)).toEqual({ status: 415, code: "not-json" });
   });
 
-  it("is refused above 16 KB, whatever length it claims", async () => {
+  it("is refused above 16 KB, regardless of its declared length", async () => {
     const catalogueVersion = await shownVersion();
     const valid = JSON.stringify({ configuration, locale: "pt-BR", catalogueVersion });
     const fitting = valid.padEnd(maxQuoteRequestBytes);
@@ -226,7 +226,7 @@ describe("a request that is not a quote", () => {
   });
 });
 
-describe("how often a visitor may keep one", () => {
+describe("the limit of saved quotes per visitor", () => {
   let quote: object;
   beforeAll(async () => {
     quote = { configuration, locale: "pt-BR", catalogueVersion: await shownVersion() };
@@ -245,7 +245,7 @@ describe("how often a visitor may keep one", () => {
     return Number.POSITIVE_INFINITY;
   }
 
-  it("is 20 times in ten minutes, and nothing is kept after that", async () => {
+  it("is 20 in ten minutes, and nothing is stored beyond it", async () => {
     const visitor = someone();
     expect(await untilRefused(() => visitor)).toBe(20);
     const before = await count();
@@ -254,7 +254,7 @@ describe("how often a visitor may keep one", () => {
     expect((await save(quote, someone())).status).toBe(201);
   });
 
-  it("does not grow with addresses a visitor makes up ahead of the proxy's", async () => {
+  it("cannot be raised by forged addresses before the proxy's", async () => {
     const visitor = someone();
     expect(await untilRefused((attempt) => `203.0.113.${attempt}, ${visitor}`)).toBe(20);
   });
@@ -266,7 +266,7 @@ describe("how often a visitor may keep one", () => {
     expect(await untilRefused((attempt) => (attempt % 2 ? visitor : `::ffff:${visitor}`))).toBe(20);
   });
 
-  it("holds for requests that come at once", async () => {
+  it("applies to concurrent requests", async () => {
     const visitor = someone();
     const answers = await Promise.all(Array.from({ length: 40 }, () => save(quote, visitor)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -282,7 +282,7 @@ describe("reading a quote", () => {
     },
   );
 
-  it("shows the prices it was made with after they changed, and today's beside them", async () => {
+  it("shows its own prices after they changed, and the current ones", async () => {
     const code = await savedCode();
     const before = await read(code);
     expect(before.catalogueVersion).toBe(before.currentCatalogueVersion);
@@ -301,7 +301,7 @@ describe("reading a quote", () => {
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 25 } });
   });
 
-  it("still works, and saving says it does not, while no catalogue is published", async () => {
+  it("works without a published catalogue, while saving is refused", async () => {
     const code = await savedCode();
     const catalogueVersion = await shownVersion();
     await cms.query("update price_catalogue set _status = 'draft'");
@@ -313,7 +313,7 @@ describe("reading a quote", () => {
 });
 
 describe("saved quotes in the CMS", () => {
-  it("are read by staff, and written by nobody", async () => {
+  it("can be read by staff, and written by nobody", async () => {
     const { id } = (await keptQuote(await savedCode())) ?? {};
     const list = await cms.ask("/api/saved-quotes", { cookie: editor });
     expect(list.status).toBe(200);
@@ -334,7 +334,7 @@ describe("saved quotes in the CMS", () => {
     expect(await count()).toBe(before + 2);
   });
 
-  it("are nobody else's to list or to read by id", async () => {
+  it("cannot be listed or read by id by anyone else", async () => {
     const { id } = (await keptQuote(await savedCode())) ?? {};
     expect((await cms.ask("/api/saved-quotes")).status).toBe(403);
     expect((await cms.ask(`/api/saved-quotes/${id}`)).status).toBe(403);
@@ -342,8 +342,8 @@ describe("saved quotes in the CMS", () => {
   });
 });
 
-describe("what is stored of a visitor", () => {
-  it("is not the address", async () => {
+describe("data stored about a visitor", () => {
+  it("does not include the address", async () => {
     const visitor = someone();
     const catalogueVersion = await shownVersion();
     await save({ configuration, locale: "pt-BR", catalogueVersion }, visitor);

@@ -75,7 +75,7 @@ const queries = [
 ];
 
 describe.each(queries)("%s", (query) => {
-  it("is no fault of ours", async () => {
+  it("is answered with a 4xx", async () => {
     const slugs = ["pages", "media", "leads", "customers"];
     for (const path of slugs.flatMap((slug) => [`/api/${slug}`, `/api/${slug}/count`])) {
       const answer = await cms.ask(`${path}?${query}`, asAdmin);
@@ -94,7 +94,7 @@ describe.each(queries)("%s", (query) => {
   });
 });
 
-it("what a list of the screens asks is answered", async () => {
+it("answers the queries of list screens", async () => {
   for (const query of [
     "where[title][like]=cloud&sort=-updatedAt&page=1&limit=10&depth=0",
     "where[or][0][and][0][title][contains]=cloud&where[or][1][and][0][_status][equals]=draft",
@@ -113,7 +113,7 @@ it("what a list of the screens asks is answered", async () => {
 });
 
 describe("versions", () => {
-  it("of a collection that has none are not found", async () => {
+  it("of a collection without versions are not found", async () => {
     const id = "019c0000-0000-7000-8000-000000000000";
     for (const slug of ["media", "leads", "staff", "customers", "plans"]) {
       for (const [method, path] of [
@@ -129,7 +129,7 @@ describe("versions", () => {
   });
 });
 
-describe("what is sent", () => {
+describe("a body", () => {
   const half = "\ud800";
   const paragraph = (node: object) => ({
     root: {
@@ -333,14 +333,14 @@ describe("a request", () => {
     }
   });
 
-  it("for a picture that is not there finds nothing", async () => {
+  it("for a missing picture is answered with 404", async () => {
     for (const name of ["missing", "missing.png", "..%2f..%2fsecret", "%2e%2e", ".", "a%00"]) {
       const { status } = await cms.ask(`/api/media/file/${name}`);
       expect([400, 403, 404], name).toContain(status);
     }
   });
 
-  it("is answered with a word about who may keep the answer", async () => {
+  it("has a Cache-Control header in its response", async () => {
     for (const path of [
       "/api/leads",
       "/api/pages",
@@ -361,7 +361,7 @@ describe("a request", () => {
     expect(code.headers.get("cache-control")).toBeNull();
   });
 
-  it("of a sibling site counts as one of another site", async () => {
+  it("of a sibling site counts as cross-site", async () => {
     const sibling = { cookie: admin.cookie, "sec-fetch-site": "same-site" };
     const body = { name: "X", price: 1, description: "x" };
     const refused = await cms.ask(adminApi.plans, { body, headers: sibling });

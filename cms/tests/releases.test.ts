@@ -110,7 +110,7 @@ async function isOut(release: string): Promise<void> {
 
 describe("a release", () => {
   it.each([0, 2, 4])(
-    "with number %i unfinished publishes none, and names it",
+    "with unfinished member %i publishes none, and names it",
     async (unfinished) => {
       const release = await newRelease(`Campanha ${unfinished}`);
       const slugs = Array.from({ length: 5 }, (_, index) => `junto-${unfinished}-${index}`);
@@ -140,7 +140,7 @@ describe("a release", () => {
     },
   );
 
-  it("is published once by two workers, after one died in the middle of it", async () => {
+  it("is published once by two workers, after one died during it", async () => {
     const release = await newRelease("Na hora");
     const ids = [await draft("hora-um"), await draft("hora-dois"), await draft("hora-tres")];
     for (const id of ids) {
@@ -179,7 +179,7 @@ describe("a release", () => {
     ).toBe(1);
   });
 
-  it("is undone together, and its drafts stay", async () => {
+  it("is undone as a whole, and its drafts stay", async () => {
     const release = await newRelease("Ida e volta");
     const fresh = await draft("ida-nova");
     const changed = await draft("ida-mudada", "Antes");
@@ -215,7 +215,7 @@ describe("a release", () => {
     expect(await site()).toEqual(["pages", "Depois", "not-found", prices.cpuPrice + 1]);
   });
 
-  it("asks before it undoes what was published again since", async () => {
+  it("needs confirmation to undo what was published again since", async () => {
     const release = await newRelease("Com novidade");
     const ids = [await draft("nova-um"), await draft("nova-dois")];
     for (const id of ids) {
@@ -230,7 +230,7 @@ describe("a release", () => {
     expect(await titleAt("/nova-um")).toBe("Mais nova");
   });
 
-  it("is seen as the site would be once it is out, by staff alone", async () => {
+  it("can be previewed as the site will be, by staff only", async () => {
     const release = await newRelease("Vista");
     const inside = await draft("vista-dentro", "Antes");
     const outside = await draft("vista-fora", "Antes");
@@ -263,7 +263,7 @@ describe("a release", () => {
     expect((await seen(inside))[0]).toBe(404);
   });
 
-  it("waits for what is planned earlier for one of its documents", async () => {
+  it("waits for earlier schedules of its documents", async () => {
     const release = await newRelease("Em ordem");
     const id = await draft("em-ordem");
     await add(release, { id });
@@ -310,7 +310,7 @@ describe("a release", () => {
     ]);
   });
 
-  it("whose time an editor has set is changed by editors alone", async () => {
+  it("whose time an editor has set is changed by editors only", async () => {
     const release = await newRelease("De editores");
     const id = await draft("de-editores");
     expect(await add(release, { id }, writer)).toBe(201);

@@ -53,7 +53,7 @@ async function addDuplicate(name: string, age: string): Promise<void> {
     values (gen_random_uuid(), '${name}', '${name}@example.com', '11', true, now() - interval '${age}')`);
 }
 
-it("removes once a night what the privacy policy gives no longer, and nothing else", async () => {
+it("deletes expired data of the privacy policy once a night, and nothing else", async () => {
   const customer = await newCustomer(cms);
   await cms.query(`
     insert into plans (id, name, description, price, status) values ('1', 'P', 'P', 1, 'ativo');
@@ -137,7 +137,7 @@ it("removes once a night what the privacy policy gives no longer, and nothing el
   expect(await values(entries)).toContainEqual({ messages: 1 });
 });
 
-it("says nothing of a night on which nothing has expired, and goes on where there is more", async () => {
+it("records nothing if nothing has expired, and continues if there is more", async () => {
   await cms.query(`
     truncate lead_deliveries, leads cascade;
     update sweeps set due_at = now() - interval '1 second'`);
@@ -156,7 +156,7 @@ it("says nothing of a night on which nothing has expired, and goes on where ther
   expect(await values("select count(*)::int as value from leads")).toEqual([0]);
 });
 
-it("removes what opening “create” leaves where nothing was typed, of every collection", async () => {
+it("deletes empty drafts that opening “create” leaves, in every collection", async () => {
   const drafted = cms.payload.config.collections.filter(({ versions }) => versions?.drafts);
   expect(drafted.length).toBeGreaterThan(8);
   const left = async (slug: string) => {
@@ -193,7 +193,7 @@ it("removes what opening “create” leaves where nothing was typed, of every c
   expect(await values(`${entries} order by created_at desc limit 1`)).toEqual([{ emptyDrafts: 1 }]);
 });
 
-describe("an account that nobody uses", () => {
+describe("an idle account", () => {
   const registeredAgo = (age: string) =>
     `created_at = now() - interval '${age}', updated_at = now()`;
 
@@ -238,7 +238,7 @@ describe("an account that nobody uses", () => {
     return sent.map(({ length }) => length);
   }
 
-  it("is removed 30 days after a message in its language, as an act of the system", async () => {
+  it("is deleted 30 days after a warning in its language, as an act of the system", async () => {
     const formerCustomer = await addIdle("pt-BR");
     await subscribe(formerCustomer.id, "25 months");
     const idle = [formerCustomer, await addIdle("en-US"), await addIdle("es-ES")];
@@ -268,7 +268,7 @@ describe("an account that nobody uses", () => {
     ).toEqual([0]);
   });
 
-  it("is kept when its owner logs in, or has a plan again, before the month is over", async () => {
+  it("is kept if its owner logs in, or gets a plan, within the month", async () => {
     const [back, planned] = [await addIdle("pt-BR"), await addIdle("pt-BR")];
     await sweepAgain();
     expect(await letters(back, planned)).toEqual([1, 1]);
@@ -292,7 +292,7 @@ describe("an account that nobody uses", () => {
     expect(await left(back)).toHaveLength(1);
   });
 
-  it("is one that was let in nowhere for 24 months and has no plan that goes on", async () => {
+  it("has had no login for 24 months, and no running plan", async () => {
     const late = await addIdle("pt-BR", "23 months");
     const customer = await addIdle("pt-BR");
     await subscribe(customer.id);
@@ -311,7 +311,7 @@ describe("an account that nobody uses", () => {
     expect(await letters(late, customer, formerCustomer, young)).toEqual([0, 0, 0, 0]);
   });
 
-  it("is not removed while the message cannot be sent, which is tried again", async () => {
+  it("is kept while the warning cannot be sent, which is retried", async () => {
     const idle = await addIdle("pt-BR");
     await sweepAgain();
     expect(await letters(idle)).toEqual([1]);

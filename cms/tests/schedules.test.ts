@@ -101,8 +101,8 @@ async function count(statement: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe("what is planned", () => {
-  it("is done once by two workers, also what came due while none ran", async () => {
+describe("a schedule", () => {
+  it("runs once with two workers, also if it was due while none ran", async () => {
     const ids = await Promise.all(
       Array.from({ length: 12 }, (_, index) => draft(`na-hora-${index}`)),
     );
@@ -129,7 +129,7 @@ describe("what is planned", () => {
     }
   });
 
-  it("goes on and off the site in its order", async () => {
+  it("publishes and unpublishes in order", async () => {
     const id = await draft("por-uma-hora");
     const on = await plan({ kind: "pages", id });
     const off = await plan({ kind: "pages", id }, { action: "unpublish" });
@@ -142,7 +142,7 @@ describe("what is planned", () => {
     ).toBe(1);
   });
 
-  it("in one language leaves the others as they are", async () => {
+  it("of one language leaves the others unchanged", async () => {
     const id = await draft("so-portugues");
     await change(id, "?draft=true&locale=en-US", { slug: "half-ready", title: "Half" });
     const planned = await plan({ kind: "pages", id }, { locale: "pt-BR" });
@@ -154,7 +154,7 @@ describe("what is planned", () => {
     expect(await kindAt("/en/half-ready")).toBe("not-found");
   });
 
-  it("takes one language off the site and keeps its draft", async () => {
+  it("unpublishes one language and keeps its draft", async () => {
     const id = await draft("em-dois");
     const [section] = (
       await cms.payload.findByID({ collection: "pages", id, draft: true, locale: "pt-BR" })
@@ -180,7 +180,7 @@ describe("what is planned", () => {
     expect(kept).toMatchObject({ slug: "in-two", title: "in-two" });
   });
 
-  it("is refused as a press of the button would be, and says why in words", async () => {
+  it("is refused like a press of the button, with the reason", async () => {
     const id = await draft("sem-texto");
     await change(id, "?draft=true", { title: "" });
     const planned = await plan({ kind: "pages", id }, { locale: "pt-BR" });
@@ -195,7 +195,7 @@ describe("what is planned", () => {
     expect(await count(`from audit_log where action = 'schedule.fail'`)).toBe(1);
   });
 
-  it("has the rights that its planner has then", async () => {
+  it("has the current rights of its planner", async () => {
     const leaver = await newStaff(cms, "editor");
     const demoted = await newStaff(cms, "editor");
     const [first, second] = [await draft("de-quem-saiu"), await draft("de-quem-escreve")];
@@ -213,7 +213,7 @@ describe("what is planned", () => {
     expect(await kindAt("/de-quem-escreve")).toBe("not-found");
   });
 
-  it("can be moved and removed until it is done; a time that is over is refused", async () => {
+  it("can be moved and deleted until it has run; a past time is refused", async () => {
     const id = await draft("mudada");
     const { id: schedule, dueAt } = await plan({ kind: "pages", id });
     // Midnight in Brasília.
@@ -227,7 +227,7 @@ describe("what is planned", () => {
     expect((await call(path, "DELETE", {})).status).toBe(404);
   });
 
-  it("is tried as often at a new time as at its first", async () => {
+  it("is retried as often at a new time as at its first", async () => {
     const id = await draft("tentada");
     const { id: schedule } = await plan({ kind: "pages", id });
     await cms.query(`update schedules set attempts = 5 where id = '${schedule}'`);
@@ -236,7 +236,7 @@ describe("what is planned", () => {
     await cms.query(`delete from schedules where id = '${schedule}'`);
   });
 
-  it("is tried again where PostgreSQL answered its COMMIT with ROLLBACK", async () => {
+  it("is retried if PostgreSQL answered its COMMIT with ROLLBACK", async () => {
     const id = await draft("desfeita");
     const { id: schedule } = await plan({ kind: "pages", id });
     await comeDue(schedule);
@@ -263,7 +263,7 @@ describe("what is planned", () => {
     expect(await kindAt("/desfeita")).toBe("pages");
   });
 
-  it("publishes prices at their time, which come back by one call", async () => {
+  it("publishes prices on time, and one call restores the former ones", async () => {
     const subject = { kind: "price-catalogue" };
     const catalogue = async () => {
       const read = { slug: "price-catalogue", depth: 0, overrideAccess: false } as const;
@@ -292,7 +292,7 @@ describe("what is planned", () => {
   });
 });
 
-it("the desk has what is to come, and what was refused with its reason", async () => {
+it("the dashboard lists waiting schedules, and refused ones with the reason", async () => {
   const { waiting } = await import("../src/desk/waiting.ts");
   const { broken } = await import("../src/desk/broken.ts");
   const member = await cms.payload.findByID({ collection: "staff", id: editor.id });
@@ -326,7 +326,7 @@ it("the desk has what is to come, and what was refused with its reason", async (
   });
 });
 
-it("a page goes back, in all its languages, to what visitors had before", async () => {
+it("a page is rolled back to the previous version in all languages", async () => {
   const made = await call("/api/pages", "POST", { ...page("de-volta"), _status: "published" });
   const { doc } = (await made.json()) as { doc: { id: string } };
   const subject = { kind: "pages", id: doc.id };
@@ -348,7 +348,7 @@ it("a page goes back, in all its languages, to what visitors had before", async 
   expect(await kindAt("/de-volta")).toBe("pages");
 });
 
-it("a worker that was not heard of for a minute is told about", async () => {
+it("a worker without heartbeat for a minute is reported", async () => {
   await cms.query("delete from heartbeats");
   const isSilent = async () => (await scheduleOf({ kind: "navigation" })).isWorkerSilent;
   expect(await isSilent()).toBe(true);

@@ -30,8 +30,8 @@ function page(title: string, slug: string) {
   return { title, slug, description: `${title}.`, blocks: [hero] };
 }
 
-describe("what is found", () => {
-  it("is pages, articles and legal texts, in the language that is asked in alone", async () => {
+describe("a search", () => {
+  it("finds pages, articles and legal texts of its language only", async () => {
     expect(await pathsOf("backup em nuvem")).toContain("/backup-em-nuvem");
     expect(await pathsOf("portabilidade voip")).toContain(
       "/blog/voip-na-empresa-rede-e-portabilidade",
@@ -47,7 +47,7 @@ describe("what is found", () => {
     }
   });
 
-  it("is not found by the words of its other languages", async () => {
+  it("does not match words of other languages", async () => {
     const data = { ...page("Numbat", "numbat"), _status: "published" as const };
     const { id } = await cms.payload.create({ collection: "pages", locale: "pt-BR", data });
     const english = { ...page("Marsupial", "marsupial"), _status: "published" as const };
@@ -67,14 +67,14 @@ describe("what is found", () => {
     expect(found).toEqual(expect.arrayContaining((await pathsOf(written)).slice(0, 1)));
   });
 
-  it("is what was meant where a word is misspelt, and says so", async () => {
+  it("corrects a misspelt word, and says so", async () => {
     const { hits, corrected } = await search("servdor");
     expect(corrected).toBe("servidor");
     expect(hits.length).toBeGreaterThan(3);
     expect((await search("servidor")).corrected).toBeUndefined();
   });
 
-  it("marks the words in title and snippet, and shows no place of a price", async () => {
+  it("marks the words in title and snippet, without price placeholders", async () => {
     const { hits } = await search("backup");
     const [best] = hits;
     expect(best?.title.some(({ text, isHit }) => isHit && /backup/i.test(text))).toBe(true);
@@ -90,7 +90,7 @@ describe("joined words", () => {
     "es-ES": "/es/cloud-server",
   } as const;
 
-  it.each(locales)("are found in %s as they are written, and each by itself", async (locale) => {
+  it.each(locales)("are found in %s as written, and each alone", async (locale) => {
     for (const typed of [
       ...["Node.js", "nodejs", "cPanel/WHM", "WHM", "MySQL/MariaDB", "MariaDB", "MariaDB/MySQL"],
       ...["Ubuntu 24.04", "24.04", "10Gbps", "99.9", "99,9%"],
@@ -108,7 +108,7 @@ describe("joined words", () => {
     }
   });
 
-  it("are numbers that follow each other, and marked", async () => {
+  it("match consecutive numbers, and mark them", async () => {
     const { hits } = await search("24/7");
     expect(hits.length).toBeGreaterThan(3);
     const texts = hits.map(({ title, snippet }) =>
@@ -165,7 +165,7 @@ describe("the order", () => {
     },
   );
 
-  it("has titles before texts, however often a text has the word", async () => {
+  it("ranks titles before texts, however often a text has the word", async () => {
     const text = page("Outro assunto", "outro-assunto");
     const blocks = text.blocks.map((block) => ({ ...block, lede: "Potoroo. ".repeat(50) }));
     const made = [
@@ -204,7 +204,7 @@ describe("a correction", () => {
     },
   );
 
-  it("never leads to a word of a document that is gone", async () => {
+  it("never suggests a word of a deleted document", async () => {
     const [kept, removed] = [page("Wolframio", "wolframio"), page("Wolframit", "wolframit")];
     const create = async (data: ReturnType<typeof page>) =>
       (
@@ -246,7 +246,7 @@ describe("a query of stop words", () => {
     ["es-ES", "¿qué es?"],
     ["es-ES", "para"],
     ["pt-BR", "???"],
-  ] as const)("says in %s that nothing of it is searched for: %s", async (locale, typed) => {
+  ] as const)("reports in %s that no word is left: %s", async (locale, typed) => {
     expect(await search(typed, locale, true)).toEqual({ hits: [], isTooCommon: true });
     expect((await search("zyxwvutq", locale)).isTooCommon).toBeUndefined();
   });
@@ -271,7 +271,7 @@ describe("a snippet", () => {
     return hits[0]?.snippet.map(({ text }) => text).join("");
   }
 
-  it("says where it begins and ends within a sentence", async () => {
+  it("has ellipses where it begins or ends within a sentence", async () => {
     const words = Array.from({ length: 60 }, (_, index) => `palavra${index}`);
     const middle = [...words.slice(0, 30), "equidna", ...words.slice(30)].join(" ");
     const snippet = await snippetOf(`A ${middle} z.`);
@@ -291,7 +291,7 @@ describe("a snippet", () => {
     ["pt-BR", "backup servidor nuvem migração custo empresa dados suporte segurança latência rede"],
     ["en-US", "backup server cloud migration cost company data support security latency network"],
     ["es-ES", "copia servidor nube migración coste empresa datos soporte seguridad latencia red"],
-  ] as const)("of %s has no two ellipses beside each other", async (locale, words) => {
+  ] as const)("of %s has no adjacent ellipses", async (locale, words) => {
     for (const word of words.split(" ")) {
       const texts = (await search(word, locale)).hits.map(({ snippet }) =>
         snippet.map(({ text }) => text).join(""),
@@ -310,8 +310,8 @@ describe("a snippet", () => {
   });
 });
 
-describe("what is published", () => {
-  it("is found at once, its draft never, and nothing once it is gone", async () => {
+describe("published content", () => {
+  it("is found at once, drafts never, and unpublished content no longer", async () => {
     const created = await cms.payload.create({
       collection: "pages",
       locale: "pt-BR",
@@ -354,7 +354,7 @@ describe("what is published", () => {
     expect((await search("numbatopolis")).hits).toEqual([]);
   });
 
-  it("is found after a start, whatever the version before wrote meanwhile", async () => {
+  it("is found after startup, whatever the previous release wrote meanwhile", async () => {
     const { indexPublished } = await import("../src/content/search/index-published.ts");
     expect(await indexPublished(cms.payload)).toBe(0);
     const before = await pathsOf("backup");
@@ -374,7 +374,7 @@ describe("what is published", () => {
   });
 });
 
-describe("whatever is asked", () => {
+describe("any query", () => {
   it.each([
     "a'&|!:*()<->",
     "' OR 1=1 --",
@@ -390,13 +390,13 @@ describe("whatever is asked", () => {
     await search(q, "pt-BR", true);
   });
 
-  it("is refused in no language of the site", async () => {
+  it("works in every language of the site", async () => {
     expect((await cms.ask(`${searchApi}?locale=xx&q=a`)).status).toBe(400);
     expect((await cms.ask(`${searchApi}?locale=pt-BR`)).status).toBe(400);
   });
 });
 
-describe("what is not found", () => {
+describe("a search without results", () => {
   const kept = async () =>
     (
       await cms.query<{ words: string; times: number }>(
@@ -404,7 +404,7 @@ describe("what is not found", () => {
       )
     ).rows;
 
-  it("is counted by its words, once it was asked and not while it is typed", async () => {
+  it("is counted by its words when submitted, not while typing", async () => {
     await search("zyxwvut", "es-ES");
     expect(await kept()).toEqual([]);
     await search("Zyxwvút", "es-ES", true);
@@ -419,12 +419,12 @@ describe("what is not found", () => {
     "zyx 1 2 3 4 5 6",
     "zyx １２３４５",
     "zyx uno dos tres cuatro cinco seis",
-  ])("is not kept where it may tell of somebody: %s", async (q) => {
+  ])("is not stored if it may be personal data: %s", async (q) => {
     await search(q, "es-ES", true);
     expect(await kept()).toEqual([{ words: "zyxwvut", times: 2 }]);
   });
 
-  it("is counted twenty times a day of one address", async () => {
+  it("is counted twenty times a day per address", async () => {
     const missed = (q: string, visitor: string) =>
       cms.ask(`${searchApi}?${new URLSearchParams({ locale: "en-US", q, asked: "1" })}`, {
         headers: { "x-forwarded-for": visitor },
@@ -441,7 +441,7 @@ describe("what is not found", () => {
     await cms.query("delete from search_misses where locale = 'en-US'");
   });
 
-  it("fills no table", async () => {
+  it("cannot fill the table", async () => {
     await cms.query(
       "insert into search_misses select current_date, 'en-US', 'made up ' || n, 1 from generate_series(1, 300) n",
     );

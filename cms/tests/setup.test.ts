@@ -29,12 +29,12 @@ async function staff(): Promise<unknown[]> {
   return (await cms.query("select * from staff")).rows;
 }
 
-it("is required on an empty database, and a customer's registration changes nothing in that", async () => {
+it("is required on an empty database, also after a customer registered", async () => {
   await newCustomer(cms);
   expect(await isRequired()).toEqual({ setupRequired: true, tokenRequired: true });
 });
 
-it("needs the operator's token, and a good password", async () => {
+it("needs the operator's token, and a strong password", async () => {
   for (const attempt of [{}, { setupToken: "" }, { setupToken: "a token" }]) {
     expect(await failure(await setUp({ ...administrator(), ...attempt }))).toMatchObject({
       status: 403,
@@ -55,7 +55,7 @@ it("does not let anyone guess the token", async () => {
   expect(statuses).toEqual([...Array(20).fill(403), 429]);
 });
 
-it("makes one administrator of fifty calls at once, on two processes", async () => {
+it("creates one administrator from fifty concurrent calls, on two processes", async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       index % 2
@@ -76,7 +76,7 @@ it("makes one administrator of fifty calls at once, on two processes", async () 
   expect(refused.headers.getSetCookie()).toEqual([]);
 });
 
-it("stays closed, also when every account of the staff is gone", async () => {
+it("stays closed, even if every staff account is deleted", async () => {
   expect(await isRequired()).toMatchObject({ setupRequired: false });
   await cms.query("delete from staff");
   expect(await isRequired()).toMatchObject({ setupRequired: false });
@@ -84,7 +84,7 @@ it("stays closed, also when every account of the staff is gone", async () => {
   expect(await staff()).toEqual([]);
 });
 
-it("is not open to whoever claims to be the server", async () => {
+it("does not trust a client that claims to be the server", async () => {
   const answer = await cms.ask(authApi.register, {
     body: { ...administrator(), fullname: "Ana Souza", phone: "11912345678", role: "admin" },
   });

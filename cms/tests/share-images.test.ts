@@ -48,7 +48,7 @@ async function names(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it("is there once it was drawn, for good under its address", async () => {
+it("is available once generated, permanently at its address", async () => {
   const before = await found();
   expect(before.card).toBeUndefined();
 
@@ -67,7 +67,7 @@ it("is there once it was drawn, for good under its address", async () => {
   expect(await names()).toEqual(drawn);
 });
 
-it("is there of the status page in each language, which is no document", async () => {
+it("exists for the status page in each language", async () => {
   const cards = await Promise.all(
     locales.map(async (locale) => {
       const answer = await cms.ask(`${statusApi.status}?locale=${locale}`);
@@ -80,7 +80,7 @@ it("is there of the status page in each language, which is no document", async (
   expect(new Set(cards).size).toBe(locales.length);
 });
 
-it("gives way to another when the title changes, and comes back with it", async () => {
+it("is replaced when the title changes, and returns with the title", async () => {
   const { id, card } = await found();
   const { title } = await cms.payload.findByID({ collection: "pages", id, locale: "pt-BR" });
   await publish(id, { title: "Quem somos", _status: "published" });
@@ -96,7 +96,7 @@ it("gives way to another when the title changes, and comes back with it", async 
   expect((await found()).card).toEqual(card);
 });
 
-it("gives way to another when the brand's mark changes", async () => {
+it("is replaced when the logo changes", async () => {
   const { card } = await found();
   await cms.query(
     "update media set updated_at = now() where id = (select logo_id from site_settings)",
@@ -112,7 +112,7 @@ it("gives way to another when the brand's mark changes", async () => {
   expect([card?.url, changed?.url]).not.toContain((await found()).card?.url);
 });
 
-it("is not left behind by a page that left the site", async () => {
+it("is removed with an unpublished page", async () => {
   const { id, card } = await found();
   await publish(id, { _status: "draft" });
   await draw();
@@ -124,7 +124,7 @@ it("is not left behind by a page that left the site", async () => {
   expect((await cms.ask(card?.url ?? "")).status).toBe(404);
 });
 
-it("answers no other file", async () => {
+it("serves no other files", async () => {
   for (const name of ["logo.svg", "..%2Fmedia%2Flogo.svg", `share-${"0".repeat(40)}.png`]) {
     expect((await cms.ask(`/api/share-images/${name}`)).status, name).toBe(404);
   }

@@ -233,14 +233,14 @@ async function newPicture(): Promise<string> {
   return ((await answer.json()) as { doc: { id: string } }).doc.id;
 }
 
-describe("what staff write", () => {
-  it("is each in the table above, and in versions where that says so", async () => {
+describe("a write by staff", () => {
+  it("is in the table above, and in versions if that says so", async () => {
     expect(await openWrites()).toEqual(Object.keys(writes).toSorted());
     const versioned = Object.keys(writes).filter((write) => writes[write] === "versions");
     expect(versioned.filter((write) => !hasVersions(write))).toEqual([]);
   });
 
-  it("by calls of the product's own is in the table above too", () => {
+  it("by the product's own calls is in the table above", () => {
     const written = (endpoints: SanitizedCollectionConfig["endpoints"], prefix = "") =>
       (endpoints || []).flatMap(({ method, path }) =>
         method === "get" ? [] : [`${method} ${prefix}${path.replace(/^\/$/, "")}`],
@@ -261,7 +261,7 @@ describe("what staff write", () => {
 });
 
 describe("an act in the CMS's own screens", () => {
-  it("on a lead says the state before and after, that notes changed, and nothing of the person", async () => {
+  it("on a lead records the state before and after, and that notes changed, without personal data", async () => {
     const id = await newLead();
     await call("PATCH", `/api/leads/${id}`, { state: "contacted", notes: "Ligar para a Ana" });
     const target = { kind: "lead", id, name: "Ana Souza" };
@@ -283,7 +283,7 @@ describe("an act in the CMS's own screens", () => {
     expect(JSON.stringify(rows)).not.toMatch(/Ana|ana@|Ligar/);
   });
 
-  it("on many leads at once is on record for each", async () => {
+  it("on many leads at once is recorded for each", async () => {
     const ids = [await newLead(), await newLead()];
     await call("PATCH", `/api/leads?where[id][in]=${ids}`, { state: "lost" });
     await call("DELETE", `/api/leads?where[id][in]=${ids}`);
@@ -294,7 +294,7 @@ describe("an act in the CMS's own screens", () => {
     );
   });
 
-  it("on the own name is on record", async () => {
+  it("on one's own name is recorded", async () => {
     await call("PATCH", `/api/staff/${admin.id}`, { name: "Bia Lima" });
     const [entry] = await newest();
     expect(entry).toMatchObject({
@@ -305,7 +305,7 @@ describe("an act in the CMS's own screens", () => {
     });
   });
 
-  it("on a picture is on record, and the removal of any content", async () => {
+  it("on a picture is recorded, and the deletion of any content", async () => {
     const id = await newPicture();
     const target = { kind: "content", id: `media/${id}`, name: null };
     expect(await newest()).toMatchObject([{ action: "content.create", target }]);
@@ -331,7 +331,7 @@ describe("an act in the CMS's own screens", () => {
     }
   });
 
-  it("on a redirect made by hand is on record; an address that a document had stays", async () => {
+  it("on a redirect made by hand is recorded; former addresses of documents stay", async () => {
     const { docs } = await cms.payload.find({ collection: "posts", limit: 1, depth: 0 });
     const document = { relationTo: "posts", value: docs[0]?.id };
     const made = await call("POST", "/api/former-addresses", { path: "/promocao", document });
@@ -361,7 +361,7 @@ describe("an act in the CMS's own screens", () => {
 });
 
 describe("the audit log as a file", () => {
-  it("has every entry, the export itself too, for administrators alone", async () => {
+  it("has every entry, including the export itself, for administrators only", async () => {
     const answer = await call("GET", adminApi.auditLogExport);
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="audit-log-/);
@@ -377,7 +377,7 @@ describe("the audit log as a file", () => {
     expect(refused.status).toBe(403);
   });
 
-  it("goes on past its first rows", async () => {
+  it("continues past its first rows", async () => {
     await cms.query(`insert into audit_log (id, action, before)
       select uuidv7(), 'plan.update', jsonb_build_object('name', '=1+1;"x"')
       from generate_series(1, 1201)`);
@@ -387,10 +387,10 @@ describe("the audit log as a file", () => {
   });
 });
 
-describe("what the system says of a record", () => {
+describe("a field that the system sets", () => {
   const when = "2000-01-01T00:00:00.000Z";
 
-  it("is not taken from who saves it, in any collection or global", async () => {
+  it("is ignored in updates, in any collection or global", async () => {
     const lead = await newLead();
     await newFolderAndAnnouncement();
     const open = (await openWrites()).filter((write) => /^[\w-]+ update$/.test(write));
@@ -424,7 +424,7 @@ describe("what the system says of a record", () => {
     }
   });
 
-  it("is not taken from who makes it either", async () => {
+  it("is ignored when a record is created", async () => {
     const body = { createdAt: when, updatedAt: when, id: admin.id, name: "Start" };
     const answer = await call("POST", "/api/pricing-plans?draft=true", body);
     const { doc } = (await answer.json()) as { doc: Record<string, string> };

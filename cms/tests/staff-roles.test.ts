@@ -52,7 +52,7 @@ const openToWriters = [
 ];
 
 describe("a writer", () => {
-  it("is let to these collections alone", async () => {
+  it("has access to these collections only", async () => {
     const user = { id: writer.id, email: writer.email, collection: "staff", role: "writer" };
     const req = {
       user,
@@ -89,7 +89,7 @@ describe("a writer", () => {
     expect(open.toSorted()).toEqual(openToWriters);
   });
 
-  it("keeps drafts, beside what is published too, and copies them", async () => {
+  it("saves drafts, also of published documents, and copies them", async () => {
     const id = await made(writer, "?draft=true", { ...page("de-redator"), _status: "draft" });
     const live = await made(editor, "", { ...page("no-ar"), _status: "published" });
     // As forms send it.
@@ -103,7 +103,7 @@ describe("a writer", () => {
     expect((await cms.payload.findByID(read)).title).toBe("no-ar");
   });
 
-  it("changes nothing that visitors see, by any call", async () => {
+  it("cannot change published content by any call", async () => {
     const live = await made(editor, "", { ...page("intacta"), _status: "published" });
     await call(editor, "PATCH", `/api/pages/${live}`, { title: "intacta 2", _status: "published" });
     const id = await made(writer, "?draft=true", { ...page("so-rascunho"), _status: "draft" });
@@ -186,7 +186,7 @@ describe("a review", () => {
     return (await answer.json()) as Review[];
   }
 
-  it("reaches editors by mail once, and ends with the publish of its language", async () => {
+  it("is e-mailed to editors once, and ends with the publish of its language", async () => {
     const id = await made(writer, "?draft=true", { ...page("para-revisar"), _status: "draft" });
     const request = { kind: "pages", id, locale: "pt-BR", note: "Está boa?" };
     expect((await call(writer, "POST", reviewsApi.reviews, request)).status).toBe(201);
@@ -228,7 +228,7 @@ describe("a review", () => {
     expect(await messagesTo(editor.email, /para-revisar/)).toHaveLength(1);
   });
 
-  it("goes back to its writer with words", async () => {
+  it("is returned to its writer with a note", async () => {
     const id = await made(writer, "?draft=true", { ...page("devolvida"), _status: "draft" });
     const request = { kind: "pages", id, locale: "pt-BR", note: "" };
     const asked = await call(writer, "POST", reviewsApi.reviews, request);
@@ -256,7 +256,7 @@ describe("the trash", () => {
     return ((await answer.json()) as { content: { kind: string } }).content.kind;
   }
 
-  it("takes a page off the site, also from its lists, and gives it back as a draft", async () => {
+  it("unpublishes a page, also in lists, and restores it as a draft", async () => {
     const id = await made(editor, "", { ...page("na-lixeira"), _status: "published" });
     expect(await kindAt("/na-lixeira")).toBe("pages");
     expect((await trash(id)).status).toBe(200);
@@ -309,7 +309,7 @@ describe("the trash", () => {
       (id: string) => ({ blockType: "pricingPlans", heading: "Planos", plans: [id] }),
     ],
   ])(
-    "takes what is of %s off the site, and gives it back as a draft",
+    "unpublishes a document of %s, and restores it as a draft",
     async (collection, data, showing) => {
       const published = { _status: "published" };
       const answer = await call(editor, "POST", `/api/${collection}`, { ...data, ...published });
@@ -339,7 +339,7 @@ describe("the trash", () => {
     },
   );
 
-  it("keeps a picture that is in it off every page", async () => {
+  it("removes its pictures from every page", async () => {
     const { docs } = await cms.payload.find({ collection: "media", limit: 1 });
     const picture = docs[0]?.id;
     const id = await made(editor, "", { ...page("com-imagem"), _status: "published" });

@@ -42,7 +42,7 @@ async function isLoggedIn({ cookie }: Pick<Person, "cookie">): Promise<boolean> 
 }
 
 describe("the first and the last administrator", () => {
-  it("stays one: neither demoted nor disabled", async () => {
+  it("can be neither demoted nor disabled", async () => {
     for (const change of [{ role: "editor" }, { disabled: true }]) {
       expect(await failure(await update(admin, admin.id, change))).toMatchObject({
         status: 409,
@@ -56,7 +56,7 @@ describe("the first and the last administrator", () => {
     expect(await accountOf(admin.id)).toMatchObject({ role: "admin", status: "active" });
   });
 
-  it("is left when two demote each other at once, on two processes", async () => {
+  it("remains if two demote each other concurrently, on two processes", async () => {
     for (let round = 0; round < 4; round += 1) {
       const second = await newStaff(cms, "admin");
       const answers = await Promise.all([
@@ -79,7 +79,7 @@ describe("the first and the last administrator", () => {
 });
 
 describe("an invitation", () => {
-  it("makes an account with a password of its owner's choice, by a link that works once", async () => {
+  it("creates an account whose owner sets the password, by a link that works once", async () => {
     const email = newEmail();
     const invited = await invite({ name: "Bia", email, locale: "en-US" });
     expect(await invited.json()).toMatchObject({ email, role: "editor", status: "invited" });
@@ -94,7 +94,7 @@ describe("an invitation", () => {
     expect(await login.json()).toMatchObject({ admin: { email, role: "editor" } });
   });
 
-  it("is sent anew while it is open, and refused for an account that exists", async () => {
+  it("is sent again while it is open, and refused for an existing account", async () => {
     const email = newEmail();
     const first = (await (await invite({ name: "Bia", email })).json()) as { id: string };
     const again = await invite({ name: "Bia", email, role: "admin" });
@@ -106,7 +106,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("cannot be used once the account is disabled, nor when it is enabled again", async () => {
+  it("cannot be used once the account is disabled, even if it is enabled again", async () => {
     const email = newEmail();
     const { id } = (await (await invite({ name: "Bia", email })).json()) as { id: string };
     const token = tokenIn(await messageTo(email));
@@ -118,8 +118,8 @@ describe("an invitation", () => {
   });
 });
 
-describe("a right that is taken away", () => {
-  it("is gone at once, with every session, on both processes", async () => {
+describe("a revoked right", () => {
+  it("ends at once, with every session, on both processes", async () => {
     const second = await newStaff(cms, "admin");
     const verify = (at: string) =>
       cms.ask(adminApi.verify, { at, headers: { ...basic(second), ...fromElsewhere() } });
@@ -144,7 +144,7 @@ describe("a right that is taken away", () => {
     expect(back.status).toBe(200);
   });
 
-  it("is not had by the session of a login that raced it", async () => {
+  it("is not in the session of a concurrent login", async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await newStaff(cms, "admin");
       const [demoted, ...logins] = await Promise.all([
@@ -162,7 +162,7 @@ describe("a right that is taken away", () => {
     }
   });
 
-  it("leaves no session of a login that raced it", async () => {
+  it("leaves no session of a concurrent login", async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await newStaff(cms, "editor");
       const [disabled, ...logins] = await Promise.all([
@@ -179,13 +179,13 @@ describe("a right that is taken away", () => {
   });
 });
 
-describe("a login to the panel that fails", () => {
+describe("a failed login to the panel", () => {
   const logIn = (
     { email, password }: Pick<Person, "email" | "password">,
     headers = fromElsewhere(),
   ) => cms.ask(adminApi.login, { body: { email, password }, headers });
 
-  it("says the same, in the same time, about unknown addresses, wrong passwords and closed accounts", async () => {
+  it("gets the same response in the same time for unknown addresses, wrong passwords and closed accounts", async () => {
     const [person, closed] = [await newStaff(cms, "editor"), await newStaff(cms, "editor")];
     expect((await update(admin, closed.id, { disabled: true })).status).toBe(200);
     const attempts = [
@@ -210,7 +210,7 @@ describe("a login to the panel that fails", () => {
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2);
   });
 
-  it("is counted against who tries, on both processes, and never locks out the owner", async () => {
+  it("counts for the client that tries, on both processes, and never locks out the owner", async () => {
     const person = await newStaff(cms, "admin");
     const attacker = fromElsewhere();
     const statuses: number[] = [];
@@ -228,7 +228,7 @@ describe("a login to the panel that fails", () => {
 });
 
 describe("a staff session", () => {
-  it("is one for the panel and the CMS, and ends in both", async () => {
+  it("is shared by the panel and the CMS, and ends in both", async () => {
     const person = await newStaff(cms, "admin");
     const [, token] = person.cookie.split("=");
     expect(person.cookie).toBe(`staff-session=${token}`);
@@ -239,7 +239,7 @@ describe("a staff session", () => {
     expect((await cms.ask(adminApi.verify, { cookie: person.cookie })).status).toBe(401);
   });
 
-  it("is not ended by another site, in the browser or at the server", async () => {
+  it("cannot be ended by another site, in the browser or on the server", async () => {
     const person = await newStaff(cms, "editor");
     for (const path of ["/api/staff/logout", adminApi.logout]) {
       const logout = await cms.ask(path, {
@@ -252,7 +252,7 @@ describe("a staff session", () => {
     expect(await isLoggedIn(person)).toBe(true);
   });
 
-  it("ends when its browser logs in again, and only that one does", async () => {
+  it("ends when its browser logs in again, and no other does", async () => {
     const [person, colleague] = [await newStaff(cms, "editor"), await newStaff(cms, "editor")];
     const body = { email: person.email, password: person.password };
     const elsewhere = cookieOf(await cms.ask(adminApi.login, { body, headers: fromElsewhere() }));
@@ -263,13 +263,13 @@ describe("a staff session", () => {
     expect(await isLoggedIn(colleague)).toBe(true);
   });
 
-  it("is over for an account that was closed by hand, in the database", async () => {
+  it("ends for an account that was closed in the database", async () => {
     const person = await newStaff(cms, "editor");
     await cms.query(`update staff set disabled_at = now() where id = '${person.id}'`);
     expect(await isLoggedIn(person)).toBe(false);
   });
 
-  it("stands beside a customer's in one browser", async () => {
+  it("coexists with a customer's in one browser", async () => {
     const [person, customer] = [await newStaff(cms, "admin"), await newCustomer(cms)];
     const cookie = `${customer.cookie}; ${person.cookie}`;
     expect((await cms.ask("/api/auth/status", { cookie })).status).toBe(200);
@@ -320,7 +320,7 @@ describe("a staff session", () => {
     }
   });
 
-  it("lets a person change the own name alone, in the CMS", async () => {
+  it("lets a person change only their own name in the CMS", async () => {
     const person = await newStaff(cms, "editor");
     const change = { name: "Outro", role: "admin", email: newEmail(), disabledAt: null };
     const changed = await cms.ask(`/api/staff/${person.id}`, {
@@ -355,8 +355,8 @@ describe("a staff session", () => {
   });
 });
 
-describe("an account that the operator makes", () => {
-  it("has no password that anybody would try first, its own address and the brand's among them", async () => {
+describe("an account created by the operator", () => {
+  it("cannot have a common password, its own address or the brand's name", async () => {
     const { createStaff } = await import("../src/accounts/staff/create-staff.ts");
     const create = (password: string) =>
       createStaff(cms.payload, {

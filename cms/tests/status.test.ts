@@ -75,7 +75,7 @@ async function newestActs(count: number): Promise<AuditEntry[]> {
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe("the status", () => {
-  it("of a new site is that nothing is known of any of its services", async () => {
+  it("of a new site is unknown for all services", async () => {
     const status = await shown("en-US");
     expect(status.components.length).toBeGreaterThanOrEqual(8);
     expect(status.components.map(({ name }) => name)).toContainEqual({
@@ -88,7 +88,7 @@ describe("the status", () => {
     expect(status.state).toBe("operational");
   });
 
-  it("is what staff record, from beginning to end, with each act in the audit log", async () => {
+  it("follows what staff record, with each act in the audit log", async () => {
     const id = await begin({ at: ago(90) });
     const open = await shown("en-US");
     expect(open.state).toBe("partial");
@@ -143,7 +143,7 @@ describe("the status", () => {
     });
   });
 
-  it("of one incident stays at its address, however long ago it was", async () => {
+  it("of an incident stays at its address, however old it is", async () => {
     const id = await begin();
     await cms.query(
       "update status_updates set at = now() - interval '200 days', state = 'resolved'",
@@ -157,7 +157,7 @@ describe("the status", () => {
     expect(await none.json()).toMatchObject({ incident: null });
   });
 
-  it("has an incident that is open, however long ago it began", async () => {
+  it("includes open incidents, however old they are", async () => {
     const id = await begin();
     const since = `update status_updates set at = now() - interval '200 days'`;
     await cms.query(`${since} where incident_id = '${id}'`);
@@ -166,7 +166,7 @@ describe("the status", () => {
     expect((await shown()).incidents).toEqual([]);
   });
 
-  it("of days is told once staff say that all of them is recorded", async () => {
+  it("of days is shown once staff confirm that they are recorded completely", async () => {
     await cms.query("update status_components set created_at = now() - interval '10 days'");
     const { today } = await desk();
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
@@ -185,7 +185,7 @@ describe("the status", () => {
     expect((await call(statusAdminApi.days, { from: "2020-01-01", to: today })).status).toBe(400);
   });
 
-  it("of a maintenance is planned, and touches nobody before it begins", async () => {
+  it("of a maintenance is planned, and affects no component before it begins", async () => {
     const plan = { startsAt: "2031-01-10T03:00:00.000Z", endsAt: "2031-01-10T05:00:00.000Z" };
     const id = await begin({ kind: "maintenance", state: "planned", ...plan });
     const status = await shown();
@@ -207,7 +207,7 @@ describe("the status", () => {
     ],
     ["no word in Portuguese", { text: { "en-US": "Slow" } }, "text"],
     ["a maintenance without a plan", { kind: "maintenance", state: "planned" }, "startsAt"],
-  ])("refuses %s, and keeps nothing", async (_, changes, field) => {
+  ])("refuses %s, and stores nothing", async (_, changes, field) => {
     const answer = await call(statusAdminApi.incidents, {
       kind: "incident",
       title: words("Rede lenta"),
@@ -222,13 +222,13 @@ describe("the status", () => {
     expect((await desk()).incidents).toEqual([]);
   });
 
-  it("takes no update that is older than the one before it", async () => {
+  it("refuses an update older than the previous one", async () => {
     const id = await begin({ at: ago(10) });
     const early = { state: "resolved", text: words("Pronto."), impacts: {}, at: ago(20) };
     expect((await call(statusAdminApi.updates(id), early)).status).toBe(400);
   });
 
-  it("is written by administrators alone", async () => {
+  it("can be changed by administrators only", async () => {
     const editor = await newStaff(cms, "editor");
     for (const [path, method] of [
       [statusAdminApi.incidents, "GET"],
@@ -278,7 +278,7 @@ async function allTold(): Promise<void> {
 }
 
 describe("alerts", () => {
-  it("go to nobody who has not said so themselves, and one letter asks", async () => {
+  it("are sent to confirmed addresses only, which one e-mail asks to confirm", async () => {
     const email = newEmail();
     expect([await ask(email), await ask(email), await ask(email.toUpperCase())]).toEqual([
       200, 200, 200,
@@ -288,7 +288,7 @@ describe("alerts", () => {
     expect(await messagesTo(email, /./)).toHaveLength(1);
   });
 
-  it("tell who confirmed of each update once, and nobody who left", async () => {
+  it("are sent once per update to subscribers, and not to those who left", async () => {
     const email = newEmail();
     await ask(email);
     const token = await tokenFor(email, "confirmar");
@@ -319,7 +319,7 @@ describe("alerts", () => {
     expect(rows).toEqual([]);
   });
 
-  it("say in the reader's language what is there in it, and mark what is not", async () => {
+  it("are in the reader's language, and mark untranslated texts", async () => {
     const email = newEmail();
     await ask(email, { locale: "es-ES" });
     const token = await tokenFor(email, "confirmar");
@@ -332,7 +332,7 @@ describe("alerts", () => {
     await cms.query("delete from status_subscribers");
   });
 
-  it("are not asked for by machines, nor by whoever asks for too many", async () => {
+  it("refuse subscriptions by bots, and too many by one client", async () => {
     const email = newEmail();
     expect(await ask(email, { website: "https://spam.example" })).toBe(200);
     const headers = fromElsewhere();
@@ -348,7 +348,7 @@ describe("alerts", () => {
   });
 });
 
-it("draws its pages again as a day begins, once", async () => {
+it("invalidates its pages once when a day begins", async () => {
   await cms.query("update sweeps set due_at = now() where name = 'status-day'");
   const pool = poolOf(cms.payload);
   expect(await notices.turnDayWhenDue(pool)).toBe(true);

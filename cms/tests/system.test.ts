@@ -39,7 +39,7 @@ async function hostsOf(part: string): Promise<string[]> {
   return replicas.filter((each) => each.part === part).map(({ host }) => host);
 }
 
-it("shows the state to administrators alone", async () => {
+it("shows the state to administrators only", async () => {
   const editor = await newStaff(cms, "editor");
   const customer = await newCustomer(cms);
   expect((await cms.ask(adminApi.system)).status).toBe(401);
@@ -47,7 +47,7 @@ it("shows the state to administrators alone", async () => {
   expect((await cms.ask(adminApi.system, { cookie: customer.cookie })).status).toBe(401);
 });
 
-it("hears of web processes from the site alone, and of nothing that is not one", async () => {
+it("accepts heartbeats from the web service only, and only valid ones", async () => {
   const visitor = { "x-forwarded-for": "203.0.113.9" };
   expect((await beat(web({ host: "visitor" }), visitor)).status).toBe(404);
   expect((await beat(web({ part: "edge" }))).status).toBe(400);
@@ -55,7 +55,7 @@ it("hears of web processes from the site alone, and of nothing that is not one",
   expect(await hostsOf("web")).toEqual([]);
 });
 
-it("keeps a row for each process, until it ends or another took its place", async () => {
+it("stores a row per process, until it ends or is replaced", async () => {
   const first = web({ host: "first" });
   const second = web({ host: "second" });
   expect((await beat(first)).status).toBe(200);
@@ -78,7 +78,7 @@ it("keeps a row for each process, until it ends or another took its place", asyn
   expect(await check("web")).toEqual({ name: "web", finding: "part-alive", count: 2 });
 });
 
-it("forgets who was not heard of for an hour, so that the table stays small", async () => {
+it("deletes processes without heartbeat for an hour", async () => {
   await cms.query("delete from replicas");
   for (let host = 0; host < 20; host += 1) {
     await beat(web({ host: `gone-${host}` }));
@@ -89,7 +89,7 @@ it("forgets who was not heard of for an hour, so that the table stays small", as
   expect(rows).toEqual([{ host: "alive" }]);
 });
 
-it("hears of a worker while it runs, and not of one that ended as it was asked to", async () => {
+it("lists a worker while it runs, and not after a regular shutdown", async () => {
   const worker = startWorker(cms.environment);
   await eventually(
     "the worker is there",
@@ -100,7 +100,7 @@ it("hears of a worker while it runs, and not of one that ended as it was asked t
   expect(await check("worker")).toMatchObject({ finding: "part-missing" });
 });
 
-it("finds what waits for too long, was given up, and when the last backup was", async () => {
+it("reports overdue and given-up items, and the last backup", async () => {
   expect(await check("mails")).toMatchObject({ finding: "queue-moving" });
   await cms.query(
     `insert into mails (id, sealed, created_at, next_attempt_at)
@@ -117,7 +117,7 @@ it("finds what waits for too long, was given up, and when the last backup was", 
   expect(await check("mail-server")).toMatchObject({ finding: "mail-server-unset" });
 });
 
-it("answers soon beside a mail server that says nothing", async () => {
+it("responds in time beside a mail server that does not", async () => {
   const { env } = await import("../src/ground/env.ts");
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));

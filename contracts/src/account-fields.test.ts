@@ -12,7 +12,7 @@ describe("a registration", () => {
     password: "segredo bom",
   };
 
-  it("is read without what nobody sees, the e-mail in lower case, and nothing else", () => {
+  it("is parsed without invisible characters and unknown fields, the e-mail in lower case", () => {
     expect(registerRequest.parse({ ...good, role: "admin", id: "1" })).toEqual({
       ...good,
       fullname: "Ana Souza",
@@ -69,7 +69,7 @@ describe("a plan's price", () => {
     true,
     [],
     {},
-  ])("%j is none", (given) => {
+  ])("refuses %j", (given) => {
     expect(planPriceField.safeParse(given).success).toBe(false);
   });
 });
@@ -118,7 +118,7 @@ describe("a date", () => {
     "amanhã",
     "",
     null,
-  ])("%j is none", (given) => {
+  ])("refuses %j", (given) => {
     const { error } = dateField.safeParse(given);
     expect(error?.issues.map(({ message }) => message)).toEqual(["invalid"]);
   });

@@ -70,11 +70,11 @@ describe("slugFrom", () => {
     ["  3-2-1  ", "3-2-1"],
     ["///", ""],
     ["", ""],
-  ])("makes %j %j", (title, slug) => {
+  ])("turns %j into %j", (title, slug) => {
     expect(slugFrom(title)).toBe(slug);
   });
 
-  it("makes an address of any title, or none", () => {
+  it("suggests a valid slug for any title, or none", () => {
     for (const title of ["Ação", "x".repeat(500), `${"palavra ".repeat(40)}`, "admin-1"]) {
       const slug = slugFrom(title);
       expect(slug === "" || slugProblem({ collection: "posts", slug }) === undefined).toBe(true);
@@ -82,7 +82,7 @@ describe("slugFrom", () => {
   });
 });
 
-it("makes and reads the addresses of a list's pages, in the words of each language", () => {
+it("builds and parses the addresses of a list's pages in each language", () => {
   expect(listPagePath("/blog", 1)).toBe("/blog");
   expect(listPagePath("/en/blog/tag/backup", 3)).toBe("/en/blog/tag/backup/page/3");
   expect(splitListPage("/es/blog/pagina/2")).toEqual({ list: "/es/blog", page: 2 });
@@ -96,7 +96,7 @@ it("makes and reads the addresses of a list's pages, in the words of each langua
   }
 });
 
-it("tells what gathers articles from articles", () => {
+it("distinguishes article groups from articles", () => {
   expect(blogDocumentAt("/blog/um-artigo")).toEqual({ collection: "posts", slug: "um-artigo" });
   expect(blogDocumentAt("/es/blog/etiqueta/red")).toEqual({ collection: "tags", slug: "red" });
   expect(blogDocumentAt("/es/blog/tag/red")).toEqual({ collection: "posts", slug: "tag/red" });

@@ -3,7 +3,7 @@ import { addDays, brasiliaDay, brasiliaInstant, brasiliaMidnight } from "./brasi
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-it("days begin at midnight of Brasília's clocks, with summer time as well", () => {
+it("starts days at midnight in Brasília, also with daylight saving time", () => {
   expect(iso(brasiliaMidnight("2026-11-21"))).toBe("2026-11-21T03:00:00.000Z");
   expect(iso(brasiliaMidnight("2018-12-01"))).toBe("2018-12-01T02:00:00.000Z");
   // Clocks went from midnight to one o'clock, and three months later from midnight back to eleven.
@@ -11,16 +11,16 @@ it("days begin at midnight of Brasília's clocks, with summer time as well", () 
   expect(iso(brasiliaMidnight("2019-02-17"))).toBe("2019-02-17T03:00:00.000Z");
 });
 
-it("a time that clocks showed twice is the first", () => {
+it("takes the first of two instants with the same local time", () => {
   expect(iso(brasiliaInstant("2019-02-16T23:30"))).toBe("2019-02-17T01:30:00.000Z");
 });
 
-it("instants belong to the day that Brasília's clocks show", () => {
+it("returns the day of an instant in Brasília", () => {
   expect(brasiliaDay(Date.parse("2026-12-02T02:59:59Z"))).toBe("2026-12-01");
   expect(brasiliaDay(Date.parse("2026-12-02T03:00:00Z"))).toBe("2026-12-02");
 });
 
-it("days are counted by the calendar", () => {
+it("adds days by the calendar", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2018-11-05", -1)).toBe("2018-11-04");
 });

@@ -3,7 +3,7 @@ import { calendarDay, calendarInstant } from "./calendar.ts";
 import { brasiliaTime } from "./schedule.ts";
 
 it.each(["0000-01-01", "1969-12-31", "2027-02-29", "2027-13-01", "2027-04-31"])(
-  "refuses %s, which is no day",
+  "refuses the impossible day %s",
   (day) => {
     expect(calendarDay.safeParse(day).success).toBe(false);
     expect(calendarInstant.safeParse(`${day}T10:00:00Z`).success).toBe(false);
@@ -11,17 +11,17 @@ it.each(["0000-01-01", "1969-12-31", "2027-02-29", "2027-13-01", "2027-04-31"])(
   },
 );
 
-it.each(["24:00", "25:00", "10:60", "29:00"])("refuses %s, which no clock shows", (time) => {
+it.each(["24:00", "25:00", "10:60", "29:00"])("refuses the impossible time %s", (time) => {
   expect(calendarInstant.safeParse(`2027-01-01T${time}:00Z`).success).toBe(false);
   expect(brasiliaTime.safeParse(`2027-01-01T${time}`).success).toBe(false);
 });
 
-it("refuses an instant after the year 9999, and accepts the last within", () => {
+it("refuses an instant after the year 9999, and accepts the last one before", () => {
   expect(calendarInstant.safeParse("9999-12-31T23:59:59-03:00").success).toBe(false);
   expect(calendarInstant.safeParse("9999-12-31T20:59:59-03:00").success).toBe(true);
 });
 
-it("accepts days and times that there are", () => {
+it("accepts valid days and times", () => {
   expect(calendarDay.safeParse("2028-02-29").success).toBe(true);
   expect(brasiliaTime.safeParse("2028-02-29T23:59").success).toBe(true);
 });

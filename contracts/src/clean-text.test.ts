@@ -19,7 +19,7 @@ it("keeps everything else", () => {
   expect(cleanCharacters(text)).toBe(text);
 });
 
-it("keeps the line breaks of a form's text and nothing else that moves the cursor", () => {
+it("keeps line breaks, and turns other separators into spaces", () => {
   expect(cleanText(" a\tb\r\nc\rd\u2028e\u0000\uFFFE\n")).toBe("a b\nc\nd e");
 });
 
@@ -31,7 +31,7 @@ it.each([
   ["Ana\u0000\uFFFE\u000BSouza", "Ana Souza"],
   ["Jose\u0301", "José"],
   ["\u3164\u115f\u1160\uffa0\u2800\u200b\u2060\u180e\u034f", ""],
-])("shows %j as %j", (written, shown) => {
+])("turns %j into %j", (written, shown) => {
   expect(cleanLine(written)).toBe(shown);
 });
 
@@ -70,19 +70,22 @@ const nothingToSee = [
   "\u202e \u202d",
 ];
 
-it.each([...nothingToSee, "---", ". . .", "\u0301\u0301\u0301"])("takes %j for no name", (name) => {
-  expect(visibleCharacter.test(cleanLine(name))).toBe(false);
-  const origin = { kind: "newsletter", email: "ana@example.com", whatsapp: "+55 11 95550-0142" };
-  const lead = leadRequest.safeParse({ ...origin, firstName: name, lastName: "Souza" });
-  expect(lead.error && Object.keys(problemsByField(lead.error))).toEqual(["firstName"]);
-  expect(fullnameField.safeParse(name).success).toBe(false);
-  expect(inviteStaffRequest.safeParse({ name, email: "ana@example.com" }).success).toBe(false);
-});
+it.each([...nothingToSee, "---", ". . .", "\u0301\u0301\u0301"])(
+  "does not accept %j as a name",
+  (name) => {
+    expect(visibleCharacter.test(cleanLine(name))).toBe(false);
+    const origin = { kind: "newsletter", email: "ana@example.com", whatsapp: "+55 11 95550-0142" };
+    const lead = leadRequest.safeParse({ ...origin, firstName: name, lastName: "Souza" });
+    expect(lead.error && Object.keys(problemsByField(lead.error))).toEqual(["firstName"]);
+    expect(fullnameField.safeParse(name).success).toBe(false);
+    expect(inviteStaffRequest.safeParse({ name, email: "ana@example.com" }).success).toBe(false);
+  },
+);
 
-it.each(nothingToSee)("says of %j that the name is missing", (name) => {
+it.each(nothingToSee)("reports %j as a missing name", (name) => {
   expect(fullnameField.safeParse(name).error?.issues[0]?.message).toBe("required");
 });
 
-it.each(["李小龙", "علي", "X Æ A-12", "4U2", "$$$"])("takes %s for a name", (name) => {
+it.each(["李小龙", "علي", "X Æ A-12", "4U2", "$$$"])("accepts %s as a name", (name) => {
   expect(fullnameField.parse(name)).toBe(name);
 });

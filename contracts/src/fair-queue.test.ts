@@ -34,7 +34,7 @@ async function served(
   return order.slice(1);
 }
 
-it("lets networks take turns, and in each its addresses, however many requests one sends", async () => {
+it("serves networks, and addresses within them, in rotation, however many requests one sends", async () => {
   const order = await served(queueOf(), [
     ["1a"],
     ["1b"],
@@ -48,7 +48,7 @@ it("lets networks take turns, and in each its addresses, however many requests o
   expect(order).toEqual(["six other", "other", "six 1", "1a", "six 2", "2a", "1b", "1c"]);
 });
 
-it("serves who came last next, and every second turn whom the newest passed by", async () => {
+it("serves the newest first, and with every second slot the one before it", async () => {
   const names = ["1", "2", "3", "4", "5", "6", "7"];
   const order = await served(
     queueOf(),
@@ -58,7 +58,7 @@ it("serves who came last next, and every second turn whom the newest passed by",
   expect(order).toEqual(["7", "5", "6", "3", "4", "1", "2"]);
 });
 
-it("serves somebody who comes once soon, however many go on asking from other networks", async () => {
+it("serves a first-time client soon, however many requests other networks send", async () => {
   const { ask, order } = queueOf();
   let current = await ask("held", { address: "192.0.2.1" });
   let attackers = 0;
@@ -92,7 +92,7 @@ it("serves somebody who comes once soon, however many go on asking from other ne
   expect(Math.max(...waited)).toBeLessThanOrEqual(9);
 });
 
-it("serves somebody new before those who came a moment ago, had no turn, and ask again", async () => {
+it("serves a first-time client before clients that retry after a refusal", async () => {
   const { ask, order } = queueOf();
   const attackers = ["10.0.1.1", "10.0.2.1", "10.0.3.1"].map((address) => ({ address }));
   const held = await ask("held", { address: "192.0.2.1" });
@@ -115,7 +115,7 @@ it("serves somebody new before those who came a moment ago, had no turn, and ask
   ]);
 });
 
-it("still serves whoever comes all the time, where newcomers are many", async () => {
+it("still serves a constant client among many first-time clients", async () => {
   const { ask, order } = queueOf();
   for (let visit = 0; visit < 20; visit += 1) {
     end(await ask("often", { address: "10.0.1.1" }));
@@ -130,7 +130,7 @@ it("still serves whoever comes all the time, where newcomers are many", async ()
   expect(order.slice(order.indexOf("held")).indexOf("once more")).toBeLessThanOrEqual(8);
 });
 
-it("lets those who are familiar go first, but for every fourth turn", async () => {
+it("serves known clients first, except for every fourth slot", async () => {
   const familiar = { address: "198.51.100.1", standing: "familiar" } as const;
   const order = await served(queueOf(), [
     ["1a"],
@@ -140,7 +140,7 @@ it("lets those who are familiar go first, but for every fourth turn", async () =
   expect(order).toEqual(["f1", "f2", "f3", "1a", "f4", "f5", "1b"]);
 });
 
-it("lets those who failed a moment ago come last, but for every fourth turn of the new ones", async () => {
+it("serves suspects last, except for every fourth slot of new clients", async () => {
   const order = await served(queueOf(), [
     ...["1a", "1b"].map((name) => [name, { standing: "suspect" }] as const),
     ...["2a", "2b"].map((name) => [name, { standing: "familiar" }] as const),
@@ -150,7 +150,7 @@ it("lets those who failed a moment ago come last, but for every fourth turn of t
   expect(order).toEqual(["2a", "2b", "3a", "3b", "1a", "3c", "3d", "1b"]);
 });
 
-it("lets no address have all turns", async () => {
+it("limits the slots of one address", async () => {
   const { ask, order } = queueOf({ turns: 4, turnsPerAddress: 3 });
   const hogs = ["1a", "1b", "1c", "1d"].map((name) => ask(name));
   await Promise.all([...hogs.slice(0, 3), ask("2a")]);
@@ -161,7 +161,7 @@ it("lets no address have all turns", async () => {
   expect(order.at(-1)).toBe("1d");
 });
 
-it("gives a turn to a stranger where the familiar ones have all that one address may have", async () => {
+it("serves an unknown client if known ones use all slots of their address", async () => {
   const { ask, order } = queueOf({ turns: 2, turnsPerAddress: 1 });
   await ask("1a", { standing: "familiar" });
   void ask("1b", { standing: "familiar" });
@@ -169,12 +169,12 @@ it("gives a turn to a stranger where the familiar ones have all that one address
   expect(order).toEqual(["1a", "2a"]);
 });
 
-it("sends away what one address asks for beyond its queue, and nobody else", async () => {
+it("refuses requests of one address beyond its queue, and no others", async () => {
   const order = await served(queueOf({ waitingPerAddress: 2 }), [["1a"], ["1b"], ["1c"], ["2a"]]);
   expect(order).toEqual(["1c: busy", "1a", "2a", "1b"]);
 });
 
-it("when full, sends away the oldest of the longest queue in the network that asks most", async () => {
+it("refuses the oldest request of the longest queue in the busiest network when full", async () => {
   const order = await served(queueOf({ waiting: 4 }), [
     ["other 1", { address: "198.51.100.1" }],
     ["1a"],
@@ -185,7 +185,7 @@ it("when full, sends away the oldest of the longest queue in the network that as
   expect(order).toEqual(["2a: busy", "1a", "other 1", "2b", "other 2"]);
 });
 
-it("keeps room for those who are familiar while strangers fill theirs", async () => {
+it("keeps room for known clients while unknown ones fill theirs", async () => {
   const order = await served(queueOf({ waiting: 1 }), [
     ["1a"],
     ["2a", { standing: "familiar" }],
@@ -194,7 +194,7 @@ it("keeps room for those who are familiar while strangers fill theirs", async ()
   expect(order).toEqual(["2a: busy", "3a", "1a"]);
 });
 
-it("takes out who has gone, and gives the turn to the next", async () => {
+it("removes disconnected clients, and gives the slot to the next", async () => {
   const { ask, order } = queueOf();
   const first = await ask("1a");
   const gone = new AbortController();
@@ -208,13 +208,13 @@ it("takes out who has gone, and gives the turn to the next", async () => {
   expect(await ask("3a", { signal: AbortSignal.abort() })).toEqual({ ok: false, reason: "gone" });
 });
 
-it("asks to come back who has waited too long", async () => {
+it("refuses a request that has waited for too long", async () => {
   const { ask } = queueOf({ patienceMs: 1 });
   await ask("1a");
   expect(await ask("2a")).toEqual({ ok: false, reason: "busy" });
 });
 
-it("counts a turn that is ended twice as one", async () => {
+it("counts a slot that is released twice once", async () => {
   const { ask, order } = queueOf();
   const first = await ask("1a");
   end(first);

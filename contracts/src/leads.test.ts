@@ -18,7 +18,7 @@ function refused(changes: Record<string, unknown>): string[] {
 }
 
 describe("a contact", () => {
-  it("is read with its telephone in E.164, its extension and its language in default", () => {
+  it("is parsed with its telephone in E.164, its extension and the default language", () => {
     expect(leadRequest.parse(contact)).toMatchObject({
       name: "Ana Souza",
       phone: { phone: "+5511955500142", phoneExtension: null },
@@ -26,12 +26,12 @@ describe("a contact", () => {
     });
   });
 
-  it("is refused with the names of all wrong fields", () => {
+  it("is refused with the names of all invalid fields", () => {
     const wrong = { name: " ", email: "ana@", phone: "1", company: "", service: "x", message: "a" };
     expect(refused(wrong)).toEqual(Object.keys(wrong));
   });
 
-  it("keeps no line break, control character or half a surrogate in a line", () => {
+  it("has no line breaks, control characters or unpaired surrogates in a line", () => {
     const { name, message } = leadRequest.parse({
       ...contact,
       name: "Ana\r\nBcc: all@example.com\u0000",
@@ -41,14 +41,14 @@ describe("a contact", () => {
     expect(message).toBe("Primeira linha\nsegunda linha \ufffd fim 🚀 مرحبا");
   });
 
-  it("is refused with a message or company that nobody sees", () => {
+  it("is refused with an invisible message or company", () => {
     expect(refused({ message: "\u200b".repeat(20), company: "\u3164" })).toEqual([
       "company",
       "message",
     ]);
   });
 
-  it("is not refused for what the visitor did not type", () => {
+  it("is not refused for invalid fields that the visitor did not type", () => {
     const odd = {
       locale: "xx",
       page: 5,

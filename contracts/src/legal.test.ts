@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { legalChangesPath, legalVersionPath, splitLegalPath } from "./legal.ts";
 
 describe("addresses of legal versions", () => {
-  it("name the document, the day, and whether it is about what changed", () => {
+  it("name the document, the day, and whether they show what changed", () => {
     for (const document of ["/politica-de-privacidade", "/en/privacy-policy", "/es/politica"]) {
       const day = "2026-11-22";
       const dated = legalVersionPath(document, day);
@@ -33,7 +33,7 @@ describe("addresses of legal versions", () => {
     "/2026-11-22",
     "/en/privacy-policy/2026-11-22/mudancas",
     "/",
-  ])("take %s for a document's own", (path) => {
+  ])("treat %s as a document's own address", (path) => {
     expect(splitLegalPath(path)).toEqual({ document: path, rest: "", isChanges: false });
   });
 });

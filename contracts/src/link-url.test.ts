@@ -15,11 +15,11 @@ it.each([
   ...["https://example.com", "mailto:a@example.com", "tel:+551130000000", "/precos", "#fim"],
   ...["sms:+5511", "ftp://example.com", "javascript:alert(1)", "file.", "a b.com", "nada"],
   "ana@example.com",
-])("leaves what is no bare domain: %s", (typed) => {
+])("keeps other texts: %s", (typed) => {
   expect(completeUrl(typed)).toBe(typed);
 });
 
-it("tells links that visitors can follow", () => {
+it("recognises URLs that the site links", () => {
   for (const url of ["https://example.com", "HTTP://example.com", "mailto:a@b.co", "/a", "#a"]) {
     expect(isFollowableUrl(url), url).toBe(true);
   }

@@ -7,7 +7,7 @@ it.each([
   [authApi.login, undefined],
   [`${adminApi.login}?x=1`, undefined],
   [adminApi.users, "Basic YTpi"],
-])("lets %s wait for a hash", (target, authorization) => {
+])("counts %s as a call with a password hash", (target, authorization) => {
   expect(takesPassword(target, authorization)).toBe(true);
 });
 
@@ -15,6 +15,6 @@ it.each([
   [authApi.status, undefined],
   ["/api/leads", "Basic YTpi"],
   ["/cms/login", "Basic YTpi"],
-])("counts %s among the calls that cost little", (target, authorization) => {
+])("counts %s as a cheap call", (target, authorization) => {
   expect(takesPassword(target, authorization)).toBe(false);
 });

@@ -69,7 +69,7 @@ describe("a telephone number", () => {
     ["tel:+55-11-3333-4444;ext=215", "215"],
     ["+551133334444,,215", "215"],
     ["0055 11 3333-4444 ramal ２１５", "215"],
-  ])("%j has an extension of its own", (written, phoneExtension) => {
+  ])("%j has a separate extension", (written, phoneExtension) => {
     expect(readPhone(written)).toEqual({ phone: office, phoneExtension });
     expect(phoneField.safeParse(written).success).toBe(true);
   });
@@ -91,7 +91,7 @@ describe("a telephone number", () => {
     "ramal 215",
     "(11) 3333-4444 ramal 12345678901",
     "(11) 3333-4444 / 3333-4445",
-  ])("%j is nobody's", (written) => {
+  ])("%j cannot exist", (written) => {
     expect(toE164(written)).toBeUndefined();
   });
 
@@ -110,7 +110,7 @@ describe("a telephone number", () => {
     expect(phoneField.safeParse(written).error?.issues[0]?.message).toBe(problem);
   });
 
-  it("is looked up where it arrives", () => {
+  it("is validated where it arrives", () => {
     expect(phoneField.safeParse("(20) 95550-0142").success).toBe(true);
   });
 });

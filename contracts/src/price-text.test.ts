@@ -33,11 +33,11 @@ it.each([
   ",",
   "49,",
   "49.",
-])("takes %j for no price", (typed) => {
+])("refuses %j", (typed) => {
   expect(decimalPrice(typed)).toBeUndefined();
 });
 
-it("refuses of a plan's price what may be a thousand or one", () => {
+it("refuses an ambiguous price of a plan", () => {
   expect(planPriceField.safeParse("1,000").success).toBe(false);
   expect(planPriceField.parse("1.000")).toBe(1000);
 });

@@ -15,16 +15,16 @@ describe("a secret field", () => {
     ["with a default", field.default("x")],
     ["that is changed when read", field.transform((text) => text.trim())],
     ["that is read from something else", z.string().pipe(field)],
-  ])("is one %s", (_how, marked) => {
+  ])("is recognised %s", (_how, marked) => {
     expect(isSecret(marked)).toBe(true);
   });
 
-  it("is none without the mark", () => {
+  it("is not recognised without the mark", () => {
     expect(isSecret(z.string().optional())).toBe(false);
   });
 });
 
-it("is each field of a request that is named as one, and no other", () => {
+it("is every request field with a secret name, and no other", () => {
   const fields = Object.values(contracts)
     .filter((exported) => exported instanceof z.ZodObject)
     .flatMap(({ shape }) => Object.entries(shape))

@@ -14,8 +14,8 @@ function complaint(reader: Audience, environment: Record<string, string>): strin
   return "none";
 }
 
-describe("a part started by itself", () => {
-  it("takes the documented defaults", () => {
+describe("a service started alone", () => {
+  it("uses the documented defaults", () => {
     expect(readSettings("web", {})).toEqual({
       PORT: 3000,
       CMS_PORT: 3001,
@@ -36,7 +36,7 @@ describe("a part started by itself", () => {
     expect(readSettings("worker", needed)).toMatchObject({ DELIVERY_RETRY_SECONDS: 2 });
   });
 
-  it.each(["cms", "worker"] as const)("of %s names what it cannot do without", (reader) => {
+  it.each(["cms", "worker"] as const)("of %s names the settings it needs", (reader) => {
     expect(complaint(reader, { DATABASE_URL: "" })).toBe(
       "DATABASE_URL: required\nPAYLOAD_SECRET: required",
     );
@@ -68,7 +68,7 @@ describe("a part started by itself", () => {
       { ...needed, PAYLOAD_SECRET: "hidden" },
       "PAYLOAD_SECRET: expected at least",
     ],
-  ])("ends with the name of what is wrong (%s)", (module, environment, sentence) => {
+  ])("exits with the name of an invalid setting (%s)", (module, environment, sentence) => {
     const root = path.join(import.meta.dirname, "../..");
     const { status, stderr } = spawnSync(process.execPath, [module], {
       cwd: root,
@@ -82,7 +82,7 @@ describe("a part started by itself", () => {
   });
 });
 
-it("keys of a bucket come together, and with its name", () => {
+it("requires a bucket's keys together, with its name", () => {
   expect(complaint("cms", { ...needed, S3_ACCESS_KEY_ID: "id" })).toBe(
     "S3_BUCKET: required with S3_ENDPOINT or S3_ACCESS_KEY_ID\nS3_SECRET_ACCESS_KEY: expected together with S3_ACCESS_KEY_ID, or neither",
   );
@@ -91,13 +91,13 @@ it("keys of a bucket come together, and with its name", () => {
   expect(complaint("cms", { ...needed, S3_BUCKET: "b" })).toBe("none");
 });
 
-it("the web process is given no secret", () => {
+it("gives the web service no secret", () => {
   const secrets = settingNames.filter((name) => "isSecret" in settings[name]);
   expect(secrets).toContain("DATABASE_URL");
   expect(secrets.filter((name) => isFor(name, "web"))).toEqual([]);
 });
 
-it("no message repeats a secret", () => {
+it("repeats no secret in messages", () => {
   for (const name of settingNames.filter((each) => "isSecret" in settings[each])) {
     expect(complaint("cms", { ...needed, [name]: "hidden" })).toMatch(`${name}: expected`);
     expect(complaint("cms", { ...needed, [name]: "hidden" })).not.toContain("hidden");

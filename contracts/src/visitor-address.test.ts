@@ -8,7 +8,7 @@ it.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
   ["2001:db8:1:2::9", "2001:db8:1:2"],
   ["10.9.9.9, 198.51.100.7", "198.51.100.7"],
-])("counts %s for %s where no proxy is trusted", (chain, address) => {
+])("counts %s as %s without trusted proxies", (chain, address) => {
   expect(visitorAddresses([]).of(chain)).toBe(address);
 });
 
@@ -21,7 +21,7 @@ it.each([
   ["1, 10.0.0.2", "1"],
   ["2001:db8:1:2::3, fd00::1", "2001:db8:1:2"],
   ["198.51.100.7, ::ffff:10.0.0.2", "198.51.100.7"],
-])("counts %s for %s behind trusted ones", (chain, address) => {
+])("counts %s as %s behind trusted proxies", (chain, address) => {
   expect(visitorAddresses(["10.0.0.0/8", "192.0.2.1", "fd00::/8"]).of(chain)).toBe(address);
 });
 
@@ -35,12 +35,12 @@ it.each([
   "::ffff:cb00:710a",
   "0:0:0:0:0:ffff:cb00:710a",
   "[::ffff:203.0.113.10]:5678",
-])("knows the IPv4 visitor in %s", (written) => {
+])("recognises the IPv4 visitor in %s", (written) => {
   expect(visitorAddresses(["10.0.0.2"]).of(`${written}, 10.0.0.2`)).toBe("203.0.113.10");
 });
 
 it.each(["2001:db8:1:2::3", "[2001:db8:1:2::3]", "[2001:DB8:1:2::4]:1234", "2001:db8:1:2::3%eth0"])(
-  "knows the IPv6 visitor in %s",
+  "recognises the IPv6 visitor in %s",
   (written) => {
     expect(visitorAddresses(["10.0.0.2"]).of(`${written}, 10.0.0.2`)).toBe("2001:db8:1:2");
   },

@@ -18,12 +18,12 @@ it.each([
   ["a\t-b", "a\t'-b"],
   ['a,"=1"', '"a,""\'=1"""'],
   ["a-b, c = d", '"a-b, c = d"'],
-])("%j is text to a spreadsheet", (text, cell) => {
+])("makes %j text for spreadsheets", (text, cell) => {
   expect(csvRow([text])).toBe(`${cell}\r\n`);
 });
 
 it.each(["\n", ' "', ";=", "a=", ", \n"])(
-  "reads each character of a text once, however often it has %j",
+  "reads each character once, however many %j a text has",
   (part) => {
     const text = part.repeat(10_000);
     let reads = 0;
@@ -46,14 +46,14 @@ it.each([
   ["+", "'+"],
   ["+55=1", "'+55=1"],
   ["", ""],
-])("a telephone number %j is one in a spreadsheet, too", (phone, cell) => {
+])("keeps %j a telephone number in spreadsheets", (phone, cell) => {
   expect(csvRow([telephoneText(phone)])).toBe(`${cell}\r\n`);
 });
 
-it("quotes what separates, and doubles the quotes in it", () => {
+it("quotes cells with separators, and doubles their quotes", () => {
   expect(csvRow(['a;b"c', "d\ne", "f,g", null, "plain"])).toBe('"a;b""c";"d\ne";"f,g";;plain\r\n');
 });
 
-it("begins with the mark that Excel takes UTF-8 by", () => {
+it("begins with the byte order mark that Excel needs", () => {
   expect(csvHead(["id"])).toBe("\ufeffid\r\n");
 });

@@ -14,18 +14,18 @@ it.each([
   "53300",
   "57P01",
   "57P03",
-])("takes the database for away at %s, whatever it is the cause of", (code) => {
+])("treats the database as unavailable for %s, also as the cause of another error", (code) => {
   expect(isDatabaseAway(failed(code))).toBe(true);
 });
 
 it.each(["23505", "22P02", "42703", "57014", "ENOENT", "EACCES"])(
-  "does not take the database for away at %s",
+  "does not treat the database as unavailable for %s",
   (code) => {
     expect(isDatabaseAway(failed(code))).toBe(false);
   },
 );
 
-it("knows pg's connection that ended by its words", () => {
+it("recognises pg's terminated connection by its message", () => {
   expect(isDatabaseAway(new Error("Connection terminated unexpectedly"))).toBe(true);
   expect(isDatabaseAway(new Error("A field is missing"))).toBe(false);
 });

@@ -28,7 +28,7 @@ async function start() {
   return { url, held, drain };
 }
 
-it("answers what was asked before and while it ends, each as its connection's last", async () => {
+it("answers requests sent before and during the shutdown, and closes their connections", async () => {
   const { url, held, drain } = await start();
   const slow = fetch(`${url}/slow`);
   await expect.poll(() => held.length).toBe(1);
@@ -61,7 +61,7 @@ it("answers what was asked before and while it ends, each as its connection's la
   await ending;
 });
 
-it("waits for no stream of changes, and for nobody where nobody is connected", async () => {
+it("does not wait for event streams, or without connections", async () => {
   const { url, drain } = await start();
   const stream = await fetch(url + contentApi.events);
   await drain(Promise.resolve());

@@ -7,8 +7,8 @@ const approved = {
 };
 const editor = { locale: "en-US", fields: undefined } as const;
 
-describe("what an editor's save vouches for", () => {
-  it("is the language of the save, and what all languages share", () => {
+describe("the approved content after an editor's save", () => {
+  it("includes the language of the save, and values shared by all languages", () => {
     const draft = {
       title: { "pt-BR": "Do redator", "en-US": "From the editor" },
       image: "id",
@@ -21,7 +21,7 @@ describe("what an editor's save vouches for", () => {
     });
   });
 
-  it("is no section that has text in a language that was not on the screen", () => {
+  it("excludes sections with text in a language that was not on the screen", () => {
     const draft = {
       ...approved,
       blocks: [
@@ -34,7 +34,7 @@ describe("what an editor's save vouches for", () => {
     expect(blocks.map(({ id }) => id)).toEqual(["3", "1"]);
   });
 
-  it("is none of the fields that the save did not send", () => {
+  it("excludes fields that the save did not send", () => {
     const draft = {
       ...approved,
       title: { "pt-BR": "Do redator" },
@@ -47,7 +47,7 @@ describe("what an editor's save vouches for", () => {
     });
   });
 
-  it("takes away what the editor removed in the language of the save alone", () => {
+  it("loses what the editor removed, in the language of the save only", () => {
     const draft = { blocks: [{ id: "1" }] };
     expect(mergeApproved(approved, draft, { locale: "en-US", fields: ["blocks"] }).blocks).toEqual([
       { id: "1", heading: { "pt-BR": "Um", "en-US": undefined } },

@@ -13,7 +13,7 @@ function ending(readiness: Readiness): { isOver: boolean } {
   return state;
 }
 
-it("says what the part can do", async () => {
+it("reports whether the service can work", async () => {
   let canWork = false;
   const readiness = new Readiness(async () => canWork);
   expect(await readiness.ask()).toBe(false);
@@ -21,7 +21,7 @@ it("says what the part can do", async () => {
   expect(await readiness.ask()).toBe(true);
 });
 
-it("lets a part end only after who balances has heard, and has had time to send nothing more", async () => {
+it("delays shutdown until the load balancer has noticed it and sends no more requests", async () => {
   const readiness = new Readiness(async () => true);
   await readiness.ask();
   const state = ending(readiness);
@@ -33,7 +33,7 @@ it("lets a part end only after who balances has heard, and has had time to send 
   expect(state.isOver).toBe(true);
 });
 
-it("says no once the part ends, also to who asked before", async () => {
+it("reports not ready during shutdown, also to pending probes", async () => {
   const found = Promise.withResolvers<boolean>();
   const readiness = new Readiness(() => found.promise);
   const asked = readiness.ask();
@@ -42,7 +42,7 @@ it("says no once the part ends, also to who asked before", async () => {
   expect(await asked).toBe(false);
 });
 
-it("waits for nobody who does not ask, nor for ever for who stopped asking", async () => {
+it("does not wait without a load balancer, nor for ever for one that stopped probing", async () => {
   const alone = ending(new Readiness(async () => true));
   await vi.advanceTimersByTimeAsync(0);
   expect(alone.isOver).toBe(true);

@@ -21,7 +21,7 @@ it.each([
   "araucaria cloud",
   "joana.lima",
   "joanalima123",
-])("%s is one that anybody would try first", (password) => {
+])("refuses %s", (password) => {
   expect(isCommonPassword(password, names)).toBe(true);
 });
 
@@ -34,6 +34,6 @@ it.each([
   "8-3-1-9-4-7",
   "Tr0ub4dor&3x",
   "708501064738abcd57",
-])("%s is not", (password) => {
+])("accepts %s", (password) => {
   expect(isCommonPassword(password, names)).toBe(false);
 });

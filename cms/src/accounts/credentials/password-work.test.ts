@@ -4,7 +4,7 @@ import { inPasswordTurn, suspectNetworkOf } from "./password-work.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-it("serves whoever comes from elsewhere before a network from which a password was wrong", async () => {
+it("serves other networks before one that sent a wrong password", async () => {
   const held = Promise.withResolvers<void>();
   let turns = 0;
   const holding = Array.from({ length: 2 * availableParallelism() }, (_, index) =>
@@ -24,7 +24,7 @@ it("serves whoever comes from elsewhere before a network from which a password w
   expect(order).toEqual(["somebody", "guesser"]);
 });
 
-it("answers everybody else while 200 wrong logins at once come from ever new networks", async () => {
+it("answers everyone else during 200 concurrent wrong logins from ever new networks", async () => {
   vi.useFakeTimers();
   const hash = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
   let attempts = 0;

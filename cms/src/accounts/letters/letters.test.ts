@@ -8,7 +8,7 @@ const names = Object.keys(exampleLetters("pt-BR"));
 describe.each(locales)("in %s", (locale) => {
   const letters = exampleLetters(locale);
 
-  it.each(names)("%s has subject, text and HTML, and each link in both", (name) => {
+  it.each(names)("%s has a subject, text and HTML, with each link in both", (name) => {
     const { letter, ...envelope } = letters[name] ?? {};
     const logo = { content: Buffer.from("PNG"), width: 52, height: 52 };
     const drawn = letter && drawLetter({ letter, locale, brand: { ...exampleBrand, logo } });
@@ -37,7 +37,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(drawn?.attachments).toMatchObject([{ cid: "logo", contentDisposition: "inline" }]);
   });
 
-  it("of an account asks who did not write it to act, not to ignore it", () => {
+  it("asks the owner of an account to act, not to ignore the message", () => {
     const noteOf = (name: string) => letters[name]?.letter.notes?.join(" ");
     expect(noteOf("received-contact")).toMatch(/ignor/);
     for (const name of ["planRequested", "received-deletion"]) {
@@ -52,7 +52,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(price).not.toContain("BRL");
   });
 
-  it("names what was before beside what a plan's change is to, and nothing beside what stays", () => {
+  it("shows the former value beside each changed fact of a plan, and only there", () => {
     const [name, price, next] = letters.planChanged?.letter.facts ?? [];
     expect(name?.value).toBe("Cloud Pro");
     expect(price?.value).toMatch(/349[.,]90.* \((antes|before): .*299[.,]90.*\)/);
@@ -60,11 +60,11 @@ describe.each(locales)("in %s", (locale) => {
     expect(JSON.stringify(letters.planAdded)).not.toMatch(/\((antes|before):/);
   });
 
-  it("calls the client area what the site calls it", () => {
+  it("names the client area as the site does", () => {
     expect(JSON.stringify(letters)).not.toMatch(/área de cliente\b/);
   });
 
-  it("says nothing of another language", () => {
+  it("contains no text of another language", () => {
     for (const other of locales.filter((each) => each !== locale)) {
       for (const name of names) {
         expect(letters[name]?.letter.subject).not.toBe(exampleLetters(other)[name]?.letter.subject);
@@ -74,7 +74,7 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
-it("shows what people typed as text", () => {
+it("escapes user input", () => {
   const { planAdded } = exampleLetters("pt-BR");
   const letter = planAdded?.letter;
   const name = `<script>alert("x")</script> & "aspas"`;

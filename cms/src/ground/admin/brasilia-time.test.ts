@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { documentTime, inputTime, lockTime, shownTime } from "./brasilia-time.ts";
 
-it("shows instants by the clock in Brasília, whatever this machine's is", () => {
+it("shows instants in Brasília's time, regardless of the machine's time zone", () => {
   const midnight = "2026-12-01T03:00:00.000Z";
   expect(inputTime(midnight)).toBe("2026-12-01T00:00");
   expect(inputTime(new Date("2026-12-01T02:59:59.000Z"))).toBe("2026-11-30T23:59");
@@ -9,7 +9,7 @@ it("shows instants by the clock in Brasília, whatever this machine's is", () =>
   expect(shownTime("en", midnight)).toContain("12:00");
 });
 
-it("tells times that Payload wrote by this machine's clock as all others", () => {
+it("reformats times that Payload wrote in the machine's time zone", () => {
   const instant = new Date(2026, 10, 22, 0, 25).toISOString();
   for (const written of ["Nov 22, 2026, 12:25 AM", "Nov 22, 2026, 12:25\u202fAM"]) {
     expect(lockTime("pt", written)).toBe(shownTime("pt", instant));

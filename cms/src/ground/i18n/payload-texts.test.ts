@@ -14,7 +14,7 @@ function saidWith(catalogue: Groups, own: Groups, expression: RegExp): string[] 
   );
 }
 
-it("languages are no places, and cuts no culture", () => {
+it('translates "locale" as language and "crop" as cutting', () => {
   const places = /\blocal\b|\blocais\b|localidade|cultura|upload|deletar/i;
   expect(saidWith(pt.translations as object as Groups, payloadTexts.pt, places)).toEqual([]);
   const genders =

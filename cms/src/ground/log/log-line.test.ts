@@ -10,7 +10,7 @@ function expectNobody(line: string): void {
   expect(line).not.toContain("\n");
 }
 
-it("tells of a failed statement what it is, and none of its values", () => {
+it("describes a failed statement without its values", () => {
   const cause = Object.assign(
     new Error('duplicate key value violates unique constraint "customers_email_idx"'),
     {
@@ -49,11 +49,11 @@ it.each([
   ["of several lines", new Error("It failed\nAna Souza\nana@example.com")],
   ["no error at all", "ana@example.com"],
   ["nothing", undefined],
-])("leaves people out of %s words", (_, error) => {
+])("removes personal data from messages of %s", (_, error) => {
   expectNobody(errorLine(error));
 });
 
-it("says what a fault of the program is, and where", () => {
+it("names a bug and where it was thrown", () => {
   const line = errorLine(new TypeError("Cannot read properties of undefined (reading 'slug')"));
   expect(line).toMatch(/^TypeError: Cannot read properties.*log-line\.test\.ts:\d+/);
 });

@@ -48,7 +48,7 @@ function takeMessage(): Promise<string[]> {
   });
 }
 
-it("hands a message to the mail server of SMTP_URL, from the site's own host", async () => {
+it("sends a message through SMTP_URL, from an address of the site's host", async () => {
   const taken = takeMessage();
   const listening = server as unknown as Server;
   await once(listening, "listening");
@@ -69,7 +69,7 @@ it("hands a message to the mail server of SMTP_URL, from the site's own host", a
   expect(await readdir(directory)).toEqual([]);
 });
 
-it("keeps a message as a file without one, and says where", async () => {
+it("writes a message to a file without SMTP_URL, and logs its path", async () => {
   const send = emailAdapter({
     DATA_DIR: directory,
     DELIVERY_TIMEOUT_SECONDS: 10,
@@ -88,7 +88,7 @@ it("keeps a message as a file without one, and says where", async () => {
   expect(logged.at(-1)).toContain(file);
 });
 
-it("keeps each of those that are sent in one moment", async () => {
+it("keeps all messages that are sent at the same moment", async () => {
   const send = emailAdapter({
     DATA_DIR: directory,
     DELIVERY_TIMEOUT_SECONDS: 10,

@@ -38,7 +38,7 @@ it("logs the first failure at once and thousands more in one line a minute", () 
   ]);
 });
 
-it("begins anew after a minute without a failure", () => {
+it("starts over after a minute without failures", () => {
   const { lines, failures } = newLog();
   failures.failed(refused(1));
   vi.advanceTimersByTime(60_000);
@@ -46,7 +46,7 @@ it("begins anew after a minute without a failure", () => {
   expect(lines).toEqual([refused(1).line, refused(2).line]);
 });
 
-it("counts few reasons by themselves, and says what is left when it ends", () => {
+it("counts a few reasons separately, and logs the rest when it is closed", () => {
   const { lines, failures } = newLog();
   for (let index = 0; index < 1_000; index += 1) {
     failures.failed({ line: "first", reason: `reason ${index}`, isGivenUp: false });

@@ -25,7 +25,7 @@ async function lookedAt(looks: (() => Promise<number | undefined>)[], everyMs = 
 const works = async () => undefined;
 const failsFor = (reason: string) => () => Promise.reject(new Error(reason));
 
-test("goes on after a failure, and says each reason once until it works again", async () => {
+test("continues after a failure, and logs each reason once until it succeeds", async () => {
   const away = failsFor("away");
   const lines = await lookedAt([away, away, failsFor("full"), away, works, away]);
   expect(lines).toEqual([
@@ -36,7 +36,7 @@ test("goes on after a failure, and says each reason once until it works again", 
   ]);
 });
 
-test("looks again at once where there is more to do, and ends in the middle of a pause", async () => {
+test("polls again at once if there is more work, and stops during a pause", async () => {
   // Longer than the test: it fails by timeout if this pause is awaited.
   const hour = 3_600_000;
   expect(await lookedAt([async () => 0, async () => 0, works], hour)).toEqual([]);

@@ -17,7 +17,7 @@ function shelf(count: number) {
   };
 }
 
-it("performs all that is there, never more at once than it may", async () => {
+it("processes all items within its concurrency", async () => {
   const { take, options, stopping } = shelf(50);
   let underWay = 0;
   let most = 0;
@@ -41,7 +41,7 @@ it("performs all that is there, never more at once than it may", async () => {
   expect(most).toBe(4);
 });
 
-it("asks for no more than it has room for while something hangs", async () => {
+it("takes no more items than it has free slots while one hangs", async () => {
   const { take, options, stopping, asked } = shelf(9);
   const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
   let done = 0;
@@ -63,7 +63,7 @@ it("asks for no more than it has room for while something hangs", async () => {
   expect(new Set(asked.slice(1))).toEqual(new Set([1]));
 });
 
-it("goes on after what failed, taken or performed, and tells it", async () => {
+it("continues after a failure to take or process an item, and reports it", async () => {
   const { take, options, stopping } = shelf(3);
   const told: string[] = [];
   let takes = 0;
@@ -90,7 +90,7 @@ it("goes on after what failed, taken or performed, and tells it", async () => {
   expect(told).toEqual(["away", "broken"]);
 });
 
-it("waits for what is under way when it is stopped, and takes nothing more", async () => {
+it("awaits running items when it is stopped, and takes no more", async () => {
   const { take, options, stopping, asked } = shelf(10);
   const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ it("waits for what is under way when it is stopped, and takes nothing more", asy
   expect(asked).toEqual([1]);
 });
 
-it("takes many at a time, not each by itself, when there is more than it may do at once", async () => {
+it("takes items in batches when there are more than slots", async () => {
   const { take, options, stopping, asked } = shelf(64);
   let done = 0;
   await keepWorking<number>({

@@ -41,7 +41,7 @@ it.each(["gzip", "br", "deflate, identity"])("refuses a body in %s", async (enco
   }
 });
 
-it("refuses what is no JSON, a second mark among it", async () => {
+it("refuses invalid JSON, such as a second byte order mark", async () => {
   for (const bytes of [new Uint8Array(), Uint8Array.from([...mark, ...mark, ...inUtf8])]) {
     expect(await read(bytes)).toEqual({ ok: false, code: "invalid" });
   }

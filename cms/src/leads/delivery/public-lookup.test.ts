@@ -24,17 +24,17 @@ describe("an address", () => {
     "fc00::1",
     "fe80::1%eth0",
     "not an address",
-  ])("%s is not one of the internet", (address) => {
+  ])("%s is not public", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it.each(["8.8.8.8", "2606:4700:4700::1111", "::ffff:8.8.8.8"])("%s is", (address) => {
+  it.each(["8.8.8.8", "2606:4700:4700::1111", "::ffff:8.8.8.8"])("%s is public", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 });
 
 describe("the lookup for a connection", () => {
-  it("refuses a name of this machine", async () => {
+  it("refuses a name of the local machine", async () => {
     const error = await new Promise((resolve) =>
       publicLookup("localhost", { all: true }, (refusal) => resolve(refusal)),
     );

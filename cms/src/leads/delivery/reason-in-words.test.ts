@@ -7,10 +7,10 @@ it.each([
   ["No answer within 10 s", "O destino não respondeu em 10 s"],
   ["connect ECONNREFUSED 10.0.0.1:443", "O destino não aceita conexões (ECONNREFUSED)"],
   ["self-signed certificate", "self-signed certificate"],
-])("says “%s” in words", (reason, words) => {
+])("describes “%s” for staff", (reason, words) => {
   expect(reasonInWords(reason, "pt")).toBe(words);
 });
 
-it("knows what the worker says of a private network", () => {
+it("knows the worker's message about a private network", () => {
   expect(reasonInWords(new PrivateAddressError().message, "es")).toContain("red privada");
 });

@@ -37,19 +37,19 @@ function drip(socket: Socket, text: string): void {
 /** Timeout that is never reached, even on a slow machine. */
 const patient = 60_000;
 
-describe("a receiver that", () => {
+describe("a webhook", () => {
   it.each([
     ["switches the protocol", "HTTP/1.1 101 Switching Protocols\r\n\r\n"],
     [
       "switches to a protocol it names",
       "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n",
     ],
-  ])("%s has refused", async (_name, answer) => {
+  ])("is not delivered if the receiver %s", async (_name, answer) => {
     const outcome = await callReceiver((socket) => socket.write(answer), patient);
     expect(outcome).toMatchObject({ ok: false, reason: "The receiver answered 101" });
   });
 
-  it("answers 200 and never ends its body has taken it", async () => {
+  it("is delivered if the receiver answers 200 and never ends the body", async () => {
     const endless = (socket: Socket) => {
       socket.write("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n");
       drip(socket, "1\r\nx\r\n");
@@ -57,12 +57,12 @@ describe("a receiver that", () => {
     expect(await callReceiver(endless, patient)).toEqual({ ok: true });
   });
 
-  it("closes without an answer has not", async () => {
+  it("is not delivered if the receiver closes without a response", async () => {
     const outcome = await callReceiver((socket) => socket.end(), patient);
     expect(outcome).toMatchObject({ ok: false });
   });
 
-  it("drops the connection after an interim answer has not", async () => {
+  it("is not delivered if the receiver drops the connection after an interim response", async () => {
     const outcome = await callReceiver(
       (socket) => socket.end("HTTP/1.1 100 Continue\r\n\r\n"),
       patient,
