@@ -9,12 +9,12 @@ import { env } from "../src/ground/env.ts";
 
 /** Copies database, pictures and secrets into a new folder: `npm run backup -- FOLDER`. */
 
-/** Any number that no other advisory lock of this product uses. */
+/** Advisory lock of a running backup; the number must differ from the product's other locks. */
 const backupLock = 711_005;
 
 interface Backup {
   client: Client;
-  /** The folder being written; renamed once the backup is complete. */
+  /** Temporary folder; renamed once the backup is complete. */
   folder: string;
   signal: AbortSignal;
 }
@@ -22,7 +22,7 @@ interface Backup {
 async function write({ client, folder, signal }: Backup): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   await dumpDatabase(client, { folder, signal });
-  // After the database: a picture that is uploaded meanwhile is one too many, none is missing.
+  // Copied after the database: pictures that are uploaded meanwhile are extra, but none is missing.
   if (env.S3_BUCKET === undefined) {
     const modes = { file: 0o600, folder: 0o700 };
     await copyFolder(path.join(env.DATA_DIR, "media"), path.join(folder, "media"), modes);
@@ -35,7 +35,7 @@ async function write({ client, folder, signal }: Backup): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** The panel shows when the last backup was made. Not knowing it does not make this one fail. */
+/** Records the backup for the panel. A failure to do so does not make the backup fail. */
 async function recordInDatabase(client: Client): Promise<void> {
   await client
     .query(
@@ -55,7 +55,7 @@ async function backUp(folder: string, signal: AbortSignal): Promise<void> {
     connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     application_name: "backup",
   });
-  // A connection that breaks fails the query that waits for it.
+  // A lost connection is reported by the query that uses it.
   client.on("error", () => {});
   await client.connect();
   const unfinished = `${folder}.unfinished`;
@@ -67,7 +67,7 @@ async function backUp(folder: string, signal: AbortSignal): Promise<void> {
       throw new Error("Another backup of this database is being made");
     }
     await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 });
-    // A killed backup leaves one behind.
+    // Left behind by a killed backup.
     await rm(unfinished, { recursive: true, force: true });
     try {
       await write({ client, folder: unfinished, signal });

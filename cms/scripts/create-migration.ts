@@ -31,6 +31,6 @@ for (const file of await readdir(directory)) {
     );
   }
 }
-// Migrations are read from the folder by name; Payload's index of them would be a second list.
+// Migrations are read from the folder by name, so Payload's index of them is not needed.
 await rm(path.join(directory, "index.ts"), { force: true });
 process.exit(0);

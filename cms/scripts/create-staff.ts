@@ -7,7 +7,7 @@ import { z } from "zod";
 import { createStaff } from "../src/accounts/staff/create-staff.ts";
 import config from "../src/payload.config.ts";
 
-/** `npm run staff:create -- --email you@example.com --role admin`: makes a staff account. */
+/** `npm run staff:create -- --email you@example.com --role admin`: creates a staff account. */
 
 const options = z.strictObject({
   email: emailField,
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     password: { type: "string" },
     role: { type: "string" },
   },
-  // Unknown options are answered with how the command is used.
+  // Unknown options print the usage.
   strict: false,
 });
 const parsed = options.safeParse(values);

@@ -3,9 +3,8 @@ import { generateTypes } from "payload/node";
 import config from "./offline-config.ts";
 
 /**
- * `npm run generate`: writes what Payload derives from the configuration, the content types
- * (src/payload-types.ts), the tables (src/payload-schema.ts) and the map of the admin screens'
- * components.
+ * `npm run generate`: writes the files that Payload derives from the configuration: content types
+ * (src/payload-types.ts), tables (src/payload-schema.ts) and the import map of the admin screens' components.
  */
 const sanitized = await config;
 await generateTypes(sanitized);

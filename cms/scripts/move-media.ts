@@ -5,8 +5,8 @@ import "./offline-config.ts";
 import { S3 } from "@aws-sdk/client-s3";
 
 /**
- * Copies the pictures of DATA_DIR/media into the bucket of S3_BUCKET. May be run again, also while the
- * site serves from the folder: what is there already, of the same size, is left alone. The folder stays.
+ * Copies the pictures of DATA_DIR/media into the bucket of S3_BUCKET; the folder stays. Can be repeated, also while
+ * the site serves from the folder: existing objects of the same size are skipped.
  */
 
 const [{ bucketClient }, { pictureType }, { env }] = await Promise.all([

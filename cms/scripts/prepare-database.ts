@@ -8,16 +8,16 @@ import config from "../src/payload.config.ts";
 import { isUnseeded, seedEmptyDatabase } from "../src/seed/index.ts";
 
 /**
- * Migrates the database and seeds an empty one; safe to run from several processes at once.
- * Lines on stdout are for the launcher: `{"part": string}` as a longer part of the work begins, and last
- * `{"seeded": boolean, "staffAccounts": number}`.
+ * Migrates the database and seeds an empty one; safe to run from several processes at once. Writes lines to stdout
+ * for the launcher: `{"part": string}` when a longer step begins, and finally `{"seeded": boolean, "staffAccounts":
+ * number}`.
  */
 
 function reportPart(part: string): void {
   console.log(JSON.stringify({ part }));
 }
 
-/** Migrations that this database has not had, all of them where it is new. */
+/** Returns the number of migrations that were not applied yet; all of them for a new database. */
 async function countPendingMigrations(payload: Payload): Promise<number> {
   const [files, applied] = await Promise.all([
     readMigrationFiles({ payload }),
@@ -29,7 +29,7 @@ async function countPendingMigrations(payload: Payload): Promise<number> {
   return files.filter(({ name }) => !applied.has(name)).length;
 }
 
-/** Any number that no other advisory lock of this product uses. */
+/** Advisory lock that serialises processes; the number must differ from the product's other locks. */
 const prepareLock = 711_001;
 
 const lock = new Client({ connectionString: env.DATABASE_URL });

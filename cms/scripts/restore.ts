@@ -6,7 +6,7 @@ import { loadDatabase } from "../src/backup/load-database.ts";
 import { faultsOf, secrets, uploadsOf } from "../src/backup/manifest.ts";
 import { env } from "../src/ground/env.ts";
 
-/** Puts a backup into an empty database and DATA_DIR: `npm run restore -- FOLDER`. */
+/** Restores a backup into an empty database and DATA_DIR: `npm run restore -- FOLDER`. */
 
 async function isEmpty(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(
@@ -15,7 +15,7 @@ async function isEmpty(client: Client): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Sessions and the links in e-mails are keyed with it, so the site must go on with the same one. */
+/** Adopts the backup's secret, because sessions and links in e-mails depend on it. */
 async function adoptSecret(kept: string): Promise<string | undefined> {
   if (env.PAYLOAD_SECRET === kept) {
     return undefined;
@@ -29,7 +29,7 @@ async function adoptSecret(kept: string): Promise<string | undefined> {
   return "PAYLOAD_SECRET: set it to the one in the backup's secrets.json, or nobody's session and no link in an e-mail works any more";
 }
 
-/** A restore by root, as in a container, leaves the pictures to whoever owns DATA_DIR. */
+/** Root, as in a container, restores the pictures with the owner of DATA_DIR. */
 async function ownerOfData(): Promise<{ uid: number; gid: number } | undefined> {
   return process.getuid?.() === 0 ? await stat(env.DATA_DIR) : undefined;
 }

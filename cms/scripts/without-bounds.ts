@@ -1,6 +1,6 @@
 /**
- * Before the settings are read: migrations take as long as they take, and the lock that keeps several
- * apart belongs to a session, which a pooler does not keep.
+ * Must run before the settings are read: migrations may exceed the statement timeout, and their advisory lock belongs
+ * to a session, which a pooler does not preserve.
  */
 process.env.DATABASE_STATEMENT_TIMEOUT_SECONDS = "0";
 process.env.DATABASE_LOCK_TIMEOUT_SECONDS = "0";

@@ -57,13 +57,13 @@ import { savedQuotesCollection } from "./prices/collections/saved-quotes.ts";
 import { guardPlans } from "./schedule/guard-plans.ts";
 import { StatusComponents } from "./status/components.ts";
 
-// Not import.meta.dirname: the bundler of the admin screens knows only import.meta.url.
+// import.meta.dirname is not supported by the bundler of the admin screens.
 const directory = path.dirname(fileURLToPath(import.meta.url));
 
 export default buildConfig({
   admin: {
     user: "staff",
-    // The other choice asks a server outside.
+    // The alternative, Gravatar, requests another server.
     avatar: "default",
     components: {
       afterNavLinks: ["/accounts/admin/index.ts#PanelLink"],
@@ -99,14 +99,14 @@ export default buildConfig({
       importMapFile: path.join(directory, "app/(payload)/cms/importMap.js"),
     },
     livePreview,
-    // The site's own icon, as every page of it has (web's favicon.ico leads to the logo).
+    // The site's icon (web's favicon.ico redirects to the logo).
     meta: {
       titleSuffix: " · CMS",
       icons: [{ rel: "icon", url: "/favicon.ico" }],
       defaultOGImageType: "off",
     },
     dateFormat: "dd/MM/yyyy HH:mm",
-    // What a refused publish lacks takes longer to read than Payload's five seconds.
+    // Reading what a refused publish lacks takes longer than Payload's default of five seconds.
     toast: { duration: 15_000 },
     timezones: { defaultTimezone: "America/Sao_Paulo" },
   },
@@ -162,7 +162,7 @@ export default buildConfig({
     defaultLocalePublishOption: "active",
   },
   logger,
-  // Callers' mistakes, as Payload's other ones.
+  // Invalid queries are the client's fault; logged like Payload's other client errors.
   loggingLevels: { QueryError: "info" },
   plugins: [
     mediaStorage,

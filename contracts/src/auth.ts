@@ -111,7 +111,7 @@ export const customerPlan = z.object({
   subscriptionId: z.uuid(),
   /** Name that staff gave this customer's plan, otherwise the plan's own. */
   name: z.string(),
-  /** What the plan includes; null if the plan was deleted. */
+  /** Description of the plan; null if the plan was deleted. */
   description: z.string().nullable(),
   support: z.enum(supportChannels),
   /** Agreed price; the current price of the plan may differ. */

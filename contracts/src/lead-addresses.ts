@@ -44,16 +44,16 @@ export type CampaignKey = (typeof campaignKeys)[number];
 export const leadForms = ["contact", "newsletter"] as const;
 export type LeadForm = (typeof leadForms)[number];
 
-/** Where each form is sent without scripts, and stands alone: `/en/contact`. */
+/** Paths of the forms' own pages, which also receive forms sent without scripts: `/en/contact`. */
 export const leadFormSegments = {
   contact: { "pt-BR": "contato", "en-US": "contact", "es-ES": "contacto" },
   newsletter: { "pt-BR": "newsletter", "en-US": "newsletter", "es-ES": "newsletter" },
 } as const satisfies Record<LeadForm, Record<Locale, string>>;
 
-/** Below a form's address: it was sent. */
+/** Path segment after a form's, of the page that confirms that it was sent. */
 export const sentSegment = "ok";
 
-/** The page that ends a newsletter subscription: `/en/newsletter/unsubscribe/{token}`. */
+/** Paths of the page that ends a newsletter subscription: `/en/newsletter/unsubscribe/{token}`. */
 export const unsubscribeSegments = {
   "pt-BR": "newsletter/cancelar",
   "en-US": "newsletter/unsubscribe",

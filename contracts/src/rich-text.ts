@@ -34,7 +34,7 @@ export const codeLanguageNames: Record<Exclude<CodeLanguage, "text">, string> = 
   yaml: "YAML",
 };
 
-/** What a piece of code is to its language; each has a colour. */
+/** Kinds of syntax tokens; each has a colour. */
 export const codeTokenKinds = [
   "comment",
   "constant",
@@ -45,7 +45,7 @@ export const codeTokenKinds = [
   "string",
 ] as const;
 
-/** Code by lines, each in pieces with what they are; a piece without is plain. */
+/** Highlighted code: lines of tokens with their kind; plain text has none. */
 export const codeLines = z.array(
   z.array(z.object({ text: z.string(), kind: z.enum(codeTokenKinds).optional() })),
 );

@@ -4,7 +4,7 @@ import { v7 as createId } from "uuid";
 import type { Database } from "../ground/database.ts";
 import { audit_log as auditLog } from "../payload-schema.ts";
 
-/** The member of the staff who acts; undefined: the operator, on the server. */
+/** Member of staff who acts; undefined for commands on the server. */
 export interface Actor {
   id: string;
   email: string;
@@ -21,8 +21,8 @@ interface Act {
 }
 
 /**
- * Records an act, in the act's own transaction. Of customers only ids are recorded: entries stay
- * for ever, a person's data must not.
+ * Records an act in the act's own transaction. Of customers only ids are recorded, because entries are permanent and
+ * personal data must not be.
  */
 export async function recordAct(
   transaction: Database,
@@ -43,11 +43,11 @@ export async function recordAct(
 interface Change extends Omit<Act, "before" | "after"> {
   before: Values;
   after: Values;
-  /** What the entry says of its target besides, as it is now. */
+  /** Current facts that the entry contains about its target. */
   about?: Values;
 }
 
-/** Records what differs between two versions of a record; where nothing does, there was no act. */
+/** Records the differences between two versions of a record; without any, nothing is recorded. */
 export async function recordChange(
   transaction: Database,
   { before, after, about, ...act }: Change,

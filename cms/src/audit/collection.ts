@@ -8,8 +8,8 @@ function text(name: string, textLabel: Label | string): Field {
 }
 
 /**
- * What administrators did. Entries are added in the transaction of the act (operations/audit.ts);
- * a trigger of the database refuses to change or remove them.
+ * Acts of staff. Entries are added in the transaction of the act (audit/audit.ts); a database trigger refuses to
+ * change or delete them.
  */
 export const AuditLog: CollectionConfig = {
   slug: "audit-log",
@@ -32,7 +32,7 @@ export const AuditLog: CollectionConfig = {
     text("actorEmail", label("Autor", "Actor", "Autor")),
     text("targetKind", label("Objeto", "Target", "Objeto")),
     text("targetId", label("Objeto (ID)", "Target (ID)", "Objeto (ID)")),
-    // Payload's own JSON editor comes from a server outside; the panel at /admin shows these.
+    // Hidden, because Payload's JSON editor is loaded from another server; the panel at /admin shows these.
     { type: "json", name: "before", admin: { hidden: true, ...outOfLists } },
     { type: "json", name: "after", admin: { hidden: true, ...outOfLists } },
   ],

@@ -33,10 +33,10 @@ const names = [
 
 type Row = Record<(typeof names)[number], string | null>;
 
-/** The whole audit log, newest first, as parts of a CSV file; read as fast as it is taken. */
+/** Exports the whole audit log, newest first, as parts of a CSV file; generated as fast as it is read. */
 export async function* exportAuditLog(payload: Payload): AsyncGenerator<string> {
   yield csvHead(names);
-  // From one entry on to older ones: what is added meanwhile moves nothing.
+  // Pages by id, so that new entries shift nothing.
   let last: string | undefined;
   do {
     const rows: Row[] = await database(payload)

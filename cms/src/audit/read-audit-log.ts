@@ -19,10 +19,10 @@ import {
 
 const query = new QueryBuilder();
 const targetId = sql`${auditLog.targetId}::uuid`;
-/** Of "legal/01a2…"; a global has none. */
+/** SQL: the id in "legal/01a2…"; null for globals. */
 const documentId = sql`substring(${auditLog.targetId} from '/([0-9a-f-]{36})$')::uuid`;
 
-/** SQL: what the target of an entry is called now. */
+/** SQL: current name of an entry's target. */
 const targetName = sql`case ${auditLog.targetKind}
   when 'customer' then ${query
     .select({ name: customers.fullname })
@@ -68,7 +68,7 @@ const columns = {
 
 export type AuditQuery = z.output<typeof auditQuery>;
 
-/** Which entries are asked for; a day is one in Brazil. */
+/** SQL: the entries of a query; days are Brasília's. */
 function matching({ actor, kind, day }: AuditQuery): SQL | undefined {
   const startOf = (date: SQL) => sql`${date}::timestamp at time zone 'America/Sao_Paulo'`;
   return and(
@@ -83,7 +83,7 @@ function matching({ actor, kind, day }: AuditQuery): SQL | undefined {
   );
 }
 
-/** The acts of the staff, newest first. */
+/** Returns the acts of staff, newest first. */
 export async function readAuditLog(
   payload: Payload,
   request: AuditQuery,

@@ -17,12 +17,12 @@ interface Recorded {
   create?: AuditAction;
   update?: AuditAction;
   delete?: AuditAction;
-  /** Into the trash, and out of it. */
+  /** Actions for moving into the trash, and for restoring. */
   trash?: AuditAction;
   restore?: AuditAction;
   /**
-   * Fields whose values may be on record for ever. Of all others it says only that they changed:
-   * they may be about a person.
+   * Fields whose values may be recorded permanently. For others only the change is recorded, because they may contain
+   * personal data.
    */
   values: readonly string[];
 }
@@ -35,9 +35,9 @@ const content = {
 } as const;
 
 /**
- * What staff write through the CMS's own screens. What content was before a change is in its
- * versions; they go when it is removed, so removals are here. Prices: record-published.ts.
- * cms/tests/staff-acts.test.ts finds a write that is neither here nor in versions.
+ * Writes of staff through the CMS's own screens. Content before a change is in its versions, which are deleted with
+ * it, so deletions are recorded here. Prices: record-published.ts. cms/tests/staff-acts.test.ts finds writes that are
+ * neither here nor in versions.
  */
 const recorded: Record<string, Recorded> = {
   leads: {
@@ -88,7 +88,7 @@ function pick(document: Document, names: readonly string[]): Document {
   return Object.fromEntries(names.map((name) => [name, document[name] ?? null]));
 }
 
-/** The act where the save was one of moving into the trash or out of it. */
+/** Returns the act of a save that moved a document into the trash or restored it. */
 function movedByTrash(
   acts: Recorded,
   { doc, previousDoc }: { doc: Document; previousDoc: Document | undefined },
@@ -119,7 +119,7 @@ function recordSave(slug: string, acts: Recorded): CollectionAfterChangeHook {
     }
     const former: Document = previousDoc ?? {};
     const changed = collection.flattenedFields
-      // What is joined belongs to other records; what is hidden, and the dates, are the system's.
+      // Join fields belong to other records; hidden fields and dates are set by the system.
       .filter((field) => field.type !== "join" && !("hidden" in field && field.hidden))
       .filter(({ name }) => !["createdAt", "updatedAt"].includes(name))
       .map(({ name }) => name)
@@ -157,7 +157,7 @@ function recordRemoval(slug: string, acts: Recorded): CollectionAfterDeleteHook 
   };
 }
 
-/** Puts what staff write through the CMS's own screens into the audit log, in the act's transaction. */
+/** Records writes of staff through the CMS's own screens in the audit log, in the act's transaction. */
 export function recordStaffActs(config: Config): Config {
   return everyCollection(config, (collection) => {
     const acts = recorded[collection.slug];

@@ -4,18 +4,18 @@ import type { Database } from "../ground/database.ts";
 import { conversions } from "../ground/own-tables.ts";
 import { today } from "./count-conversion.ts";
 
-/** How many days are told, this one included. */
+/** Number of days shown, including today. */
 const days = 30;
 
 export type ConversionDimension = "page" | "campaign" | "locale";
 
 export interface ConversionFigures {
   name: string;
-  /** In the order of `conversionEvents`. */
+  /** Ordered like `conversionEvents`. */
   counts: number[];
 }
 
-/** How often each was done, in the order of `conversionEvents`. */
+/** SQL: counts per event, ordered like `conversionEvents`. */
 function countsOfEvents() {
   const countOf = (event: ConversionEvent) =>
     sql`coalesce(sum(${conversions.times}) filter (where ${conversions.event} = ${event}), 0)::int`;
@@ -23,13 +23,13 @@ function countsOfEvents() {
 }
 
 export interface ConversionDay extends Record<string, unknown> {
-  /** "2026-11-22", in São Paulo. */
+  /** "2026-11-22", a day in São Paulo. */
   day: string;
-  /** In the order of `conversionEvents`. */
+  /** Ordered like `conversionEvents`. */
   counts: number[];
 }
 
-/** What visitors did on each of 30 days, the oldest first; also on those on which they did nothing. */
+/** Returns the conversions of each of the last 30 days, oldest first, including days without any. */
 export async function conversionsByDay(database: Database): Promise<ConversionDay[]> {
   const { rows } = await database.execute<ConversionDay>(sql`
     select each::date::text as day, ${countsOfEvents()} as counts
@@ -39,7 +39,7 @@ export async function conversionsByDay(database: Database): Promise<ConversionDa
   return rows;
 }
 
-/** What visitors did in 30 days, by one of what it is counted by; most first. */
+/** Returns the conversions of the last 30 days by one dimension, largest first. */
 export async function conversionFigures(
   database: Database,
   dimension: ConversionDimension,

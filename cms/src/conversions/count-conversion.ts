@@ -11,13 +11,13 @@ import { type Database, preparedQuery } from "../ground/database.ts";
 import { conversions } from "../ground/own-tables.ts";
 import { former_addresses, former_addresses_rels, pages } from "../payload-schema.ts";
 
-/** Different ones on a day: whoever asks for all pages in turn fills no table. */
+/** Maximum number of rows a day, so that a client that tries all pages cannot fill the table. */
 const mostPerDay = 5_000;
 
-/** A day begins at midnight in São Paulo. */
+/** SQL: the current day in São Paulo. */
 export const today = sql`(now() at time zone 'America/Sao_Paulo')::date`;
 
-/** Pages of the software itself: the forms by themselves. */
+/** Paths of pages that are not CMS documents: the forms. */
 const ownPaths = new Set(
   Object.values(leadFormSegments).flatMap((segments) =>
     locales.map((locale) => `${localePrefix(locale)}/${segments[locale]}`),
@@ -44,7 +44,7 @@ const pageOfCampaign = preparedQuery((database) =>
     .prepare("known-campaign"),
 );
 
-/** The campaign that a page is of, as the CMS has it; undefined where no such page is or was. */
+/** Returns the campaign of a CMS page; undefined if there is and was no such page. */
 async function pageAt(
   database: Database,
   path: string,
@@ -53,7 +53,7 @@ async function pageAt(
   return page ?? (ownPaths.has(path) ? { campaign: null } : undefined);
 }
 
-/** The campaign of the page that something began on, for what came with none of its own. */
+/** Returns the campaign of the page on which something began; used for events without a campaign. */
 export async function campaignOf(
   database: Database,
   path: string | null | undefined,
@@ -64,15 +64,14 @@ export async function campaignOf(
 
 export interface Conversion {
   event: ConversionEvent;
-  /** Path of the page. */
   page: string | null | undefined;
-  /** What the visitor's address said of one. */
+  /** Campaign of the visitor's URL. */
   campaign?: string | null | undefined;
 }
 
 /**
- * Counts one, by day, page, campaign and language. Of pages and campaigns that the CMS has alone: whatever
- * is asked for makes no row. A campaign that the CMS does not know counts as that of the page.
+ * Counts a conversion by day, page, campaign and language. Only pages and campaigns of the CMS are counted, so that
+ * requests cannot create arbitrary rows. An unknown campaign counts as the page's.
  */
 export async function countConversion(database: Database, counted: Conversion): Promise<void> {
   const { event, page: path } = counted;

@@ -4,13 +4,13 @@ import { createRateLimit } from "../ground/rate-limit.ts";
 import { anyone, endpoint } from "../ground/request/endpoint.ts";
 import { countConversion } from "./count-conversion.ts";
 
-/** Two of each page that an office behind one address looks at. */
+/** Allows two events on each page that an office behind one address opens. */
 const limitConversions = createRateLimit({ name: "conversion", points: 120, seconds: 10 * 60 });
 
 /** Maximum number of conversions counted per client address and day, so that one client cannot distort the figures. */
 const limitDaily = createRateLimit({ name: "conversion-day", points: 100, seconds: 24 * 60 * 60 });
 
-/** What only a browser sees. The answer says nothing: the browser asks for none. */
+/** Counts events that only a browser sees. The response is empty, because browsers ignore it. */
 const count = endpoint({
   path: conversionsApi,
   method: "post",

@@ -120,7 +120,7 @@ function guard<Guarded extends Endpoint>(
         return errorAnswer(code, isNobody ? "unauthenticated" : code);
       }
       try {
-        // Of a GET, Payload would take such data as the query.
+        // Payload would take the data of a GET as its query.
         if (isPayloads && req.method !== "GET") {
           checkData(req);
         }

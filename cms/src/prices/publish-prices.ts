@@ -29,9 +29,8 @@ interface Change extends PublishPricesRequest {
 }
 
 /**
- * Publishes base prices, if those they were changed from are still the published ones. The rest of
- * the catalogue stays as visitors see it: what others have in draft remains a draft, which takes the
- * new prices over where it has not changed them itself.
+ * Publishes base prices, if the published ones have not changed since they were read. The rest of the published
+ * catalogue stays. Drafts of others stay drafts; they adopt the new price unless they changed it.
  */
 export async function publishPrices(
   payload: Payload,
@@ -54,7 +53,7 @@ async function publishWithin(
   { prices: asked, catalogueVersion }: Omit<Change, "staff">,
 ): Promise<PublishPricesResult> {
   const { payload } = req;
-  // One at a time: the next one finds another version.
+  // Serialised: the next call finds another version.
   await (await databaseOf(req)).execute(sql`select id from price_catalogue for update`);
   const before = await payload.findGlobal({ slug, depth: 0, req });
   if (before._status !== "published" || !before.updatedAt) {
@@ -92,8 +91,8 @@ function changedNames(before: Prices, after: Prices): (keyof Prices)[] {
 }
 
 /**
- * Payload publishes what its newest version holds, a draft's values included. Where that is a draft,
- * the published document becomes the newest version meanwhile.
+ * Payload publishes its newest version, including draft values. If that is a draft, this makes the published document
+ * the newest version temporarily.
  */
 async function setDraftAside(req: PayloadRequest) {
   const { db } = req.payload;
@@ -108,7 +107,7 @@ async function setDraftAside(req: PayloadRequest) {
   if (newest?.version._status !== "draft") {
     return undefined;
   }
-  // Without a locale: what is kept is the text of every language.
+  // Read without a locale, to keep the texts of every language.
   const published = await db.findGlobal<PriceCatalogue & Record<string, unknown>>({ slug, req });
   const standIn = await addVersion(req, published);
   return {

@@ -7,9 +7,9 @@ import { engineCatalogue } from "./catalogue/engine-catalogue.ts";
 
 export interface PublishedCatalogue {
   catalogue: Catalogue;
-  /** The instant it was published: each publish has its own, and the list of versions shows it. */
+  /** Time of the publish; unique for each, and shown in the list of versions. */
   version: string;
-  /** An editor's own words for inputs and lines of the quote, in one language. */
+  /** Labels by editors for inputs and quote lines, in one language. */
   labels: { inputs: Record<string, string>; lines: Record<string, string> };
 }
 
@@ -21,7 +21,7 @@ function written(labels: Record<string, unknown> | null | undefined): Record<str
   );
 }
 
-/** The price catalogue as visitors are quoted with it; undefined while it is not published. */
+/** Returns the catalogue of a document; undefined if it is not published. */
 export function catalogueOf(
   document: PriceCatalogue,
   { isDraft = false } = {},
@@ -37,8 +37,8 @@ export function catalogueOf(
 }
 
 /**
- * The price catalogue that visitors are quoted with; undefined while none is published. `isDraft`:
- * as they would be once its draft is.
+ * Returns the published price catalogue; undefined if none is published. `isDraft` returns the draft as if it were
+ * published.
  */
 export async function publishedCatalogue(
   payload: Payload,

@@ -2,7 +2,7 @@ import { quoteCodePattern, type SavedQuoteResponse } from "contracts";
 import type { Payload } from "payload";
 import { publishedCatalogue } from "./published-catalogue.ts";
 
-/** The quote kept under `code`, with today's catalogue beside it. Whoever knows the code may read it. */
+/** Returns a saved quote with the current catalogue. Anyone who knows the code may read it. */
 export async function readQuote(
   payload: Payload,
   code: string,

@@ -23,8 +23,8 @@ async function validityMs(payload: Payload): Promise<number> {
 }
 
 /**
- * Keeps a quote with the prices of this moment, if they are those that the visitor was shown. Only
- * the configuration is the visitor's: prices and figures are the server's own.
+ * Saves a quote with the current prices, if they are those that the visitor saw. Only the configuration comes from
+ * the visitor; prices and figures are the server's.
  */
 export async function saveQuote(
   payload: Payload,
@@ -64,7 +64,7 @@ export async function saveQuote(
     },
     depth: 0,
   });
-  // It is kept, whether it can be counted or not.
+  // The quote is saved even if it cannot be counted.
   await countConversion(database(payload), { event: "quote-kept", page, campaign }).catch(
     (error: unknown) => payload.logger.error({ err: error, msg: "A quote could not be counted" }),
   );

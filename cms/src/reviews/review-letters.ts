@@ -57,7 +57,7 @@ const words: Record<Locale, Words> = {
 
 type Recipient = Pick<typeof staff.$inferSelect, "email" | "locale">;
 
-/** A line of a mail's head: a title is whatever a writer typed. */
+/** Returns a title on one line, for the header of an e-mail. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim().slice(0, 100);
 }
@@ -70,7 +70,7 @@ async function titleOf(payload: Payload, { collection, documentId, locale }: Sto
 
 interface About {
   review: StoredReview;
-  /** Name of who acts. */
+  /** Name of the person who acts. */
   who: string;
 }
 
@@ -90,7 +90,7 @@ async function lettersTo(
   const language = contentLocales.find(({ code }) => code === locale)?.label ?? locale;
   return recipients.map(({ email, locale: own }) => {
     const { greeting, action, [kind]: text } = words[own];
-    // By functions: what people typed may hold "$&", which is a pattern of replace's.
+    // Replacement functions are used because typed text may contain "$&", a pattern of `replace`.
     const said = text.text.replace("{who}", () => who).replace("{language}", () => language);
     return {
       to: email,
@@ -107,7 +107,7 @@ async function lettersTo(
   });
 }
 
-/** To everybody who may publish it, but for who asks. */
+/** Returns e-mails to everyone who may publish the document, except the requester. */
 export async function lettersToEditors(
   payload: Payload,
   transaction: Database,
@@ -121,7 +121,7 @@ export async function lettersToEditors(
   return lettersTo(payload, others, { review, who, note: review.note, kind: "requested" });
 }
 
-/** To who asked. */
+/** Returns the e-mail to the requester. */
 export async function lettersToWriter(
   payload: Payload,
   transaction: Database,

@@ -32,7 +32,7 @@ function targetOf({ collection, documentId }: Pick<StoredReview, "collection" | 
   return { kind: "content", id: `${collection}/${documentId}` } as const;
 }
 
-/** A document's newest request in each language. */
+/** Returns a document's newest request in each language. */
 export async function documentReviews(payload: Payload, subject: ReviewSubject): Promise<Review[]> {
   const rows = await withName(database(payload))
     .where(isAbout(subject))
@@ -44,12 +44,12 @@ export async function documentReviews(payload: Payload, subject: ReviewSubject):
   return newest.map(({ review, askedBy }) => shown(review, askedBy));
 }
 
-/** Who asks or answers, by the name that colleagues know. */
+/** Person who requests or answers, with the name shown to colleagues. */
 export interface Reviewer extends Actor {
   name: string;
 }
 
-/** Tells every editor; asked again while it waits, it says the newer note and tells nobody. */
+/** Requests a review and notifies every editor. Repeating it while it waits updates the note without notifying. */
 export async function requestReview(
   payload: Payload,
   { name, ...actor }: Reviewer,
@@ -78,7 +78,7 @@ export async function requestReview(
   });
 }
 
-/** Gives it back to who asked, and tells them; false where it no longer waits. */
+/** Returns a draft to its requester and notifies them; returns false if the request is no longer open. */
 export async function returnReview(
   payload: Payload,
   { name, ...actor }: Reviewer,

@@ -36,7 +36,7 @@ import {
 type Language = keyof Label;
 type Within = { language: Language } & Pick<PayloadRequest, "transactionID">;
 
-/** What a schedule does, and whose rights it uses. */
+/** The act of a schedule, and the account whose rights it uses. */
 export type Planned = Pick<
   StoredSchedule,
   "kind" | "documentId" | "action" | "locale" | "staffId"

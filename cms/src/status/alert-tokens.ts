@@ -2,17 +2,17 @@ import { type Locale, type StatusAlertAct, statusAlertActPath, statusApi } from 
 import { env } from "../ground/env.ts";
 import { openText, sealText } from "../ground/sealed-text.ts";
 
-/** What a letter's link lets whoever has it do with one subscription, and nothing else. */
+/** Seal of a link's token: permits one action on one subscription. */
 function sealOf(act: StatusAlertAct) {
   return { secret: env.PAYLOAD_SECRET, purpose: `status-${act}` };
 }
 
 function alertToken(subscriberId: string, act: StatusAlertAct): string {
-  // Hexadecimal: a token is part of a page's address, which is in lower case.
+  // Hexadecimal, because the token is part of a path, which is normalised to lower case.
   return sealText(subscriberId, sealOf(act)).toString("hex");
 }
 
-/** The subscription that a token of ours is of. */
+/** Returns the subscription of a token; undefined for a token that we did not issue. */
 export function subscriberOf(token: string, act: StatusAlertAct): string | undefined {
   const bytes = Buffer.from(token, "hex");
   return bytes.length * 2 === token.length ? openText(bytes, sealOf(act)) : undefined;
@@ -23,12 +23,12 @@ interface Subscriber {
   locale: Locale;
 }
 
-/** The page that asks whether to do it. */
+/** Returns the URL of the page that asks for confirmation. */
 export function alertPageUrl({ id, locale }: Subscriber, act: StatusAlertAct): string {
   return env.PUBLIC_URL + statusAlertActPath(locale, act, alertToken(id, act));
 }
 
-/** For the List-Unsubscribe header of a mail: one POST ends the subscription. */
+/** Returns the URL for the List-Unsubscribe header: a POST ends the subscription. */
 export function leaveUrl({ id }: Pick<Subscriber, "id">): string {
   return `${env.PUBLIC_URL}${statusApi.leave}/${alertToken(id, "leave")}`;
 }

@@ -9,8 +9,8 @@ import { subscriberOf } from "./alert-tokens.ts";
 import { confirmationLetter } from "./status-letters.ts";
 
 /**
- * Asks the owner of an address whether to tell them of the status. Anybody can type anybody's address:
- * while it waits for an answer, and once it is subscribed, it gets no further letter of this kind.
+ * E-mails the owner of an address to confirm a subscription to status alerts. The address is not proven, so it gets
+ * no further e-mail of this kind while it is unconfirmed or once it is subscribed.
  */
 export async function askToSubscribe(
   payload: Payload,
@@ -31,7 +31,7 @@ export async function askToSubscribe(
   });
 }
 
-/** Again is as good as once; false where we did not make the token, or the request has expired. */
+/** Confirms a subscription; can be repeated. Returns false for a token that we did not issue, or an expired request. */
 export async function confirmSubscription(payload: Payload, token: string): Promise<boolean> {
   const id = subscriberOf(token, "confirm");
   if (id === undefined) {
@@ -45,7 +45,7 @@ export async function confirmSubscription(payload: Payload, token: string): Prom
   return confirmed.length > 0;
 }
 
-/** The address is removed; again is as good as once. False where we did not make the token. */
+/** Deletes a subscriber; can be repeated. Returns false for a token that we did not issue. */
 export async function endSubscription(payload: Payload, token: string): Promise<boolean> {
   const id = subscriberOf(token, "leave");
   if (id === undefined) {

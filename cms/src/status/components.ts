@@ -9,7 +9,7 @@ import { label } from "../ground/i18n/label.ts";
 import { announcedCollection } from "../ground/publishing/announce-change.ts";
 import { historyTab } from "../ground/publishing/document-tabs.ts";
 
-/** What the status page tells of. What happens to them is recorded in the panel (decisions/0059). */
+/** Components of the status page. Staff record their state in the panel (decisions/0059). */
 export const StatusComponents: CollectionConfig = {
   slug: "status-components",
   labels: {

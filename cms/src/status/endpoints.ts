@@ -20,7 +20,7 @@ import { askToSubscribe, confirmSubscription, endSubscription } from "./alerts.t
 import { dependsOnStatus, readDesk, readIncident, readStatus } from "./read-status.ts";
 import { addUpdate, createIncident, editUpdate, recordDays, removeIncident } from "./record.ts";
 
-/** Generous to an office behind one address, and no way to write to a list of addresses. */
+/** Allows for an office behind one address, and keeps clients from mailing a list of addresses. */
 const limitAlerts = createRateLimit({ name: "status-alert", points: 20, seconds: 10 * 60 });
 
 const status = endpoint({
@@ -69,7 +69,7 @@ const confirm = endpoint({
     (await confirmSubscription(payload, token)) ? succeeded() : notFound,
 });
 
-/** A mail program posts here in one click (RFC 8058), and so does the page that asks first. */
+/** Called by mail programs for one-click unsubscribe (RFC 8058), and by the confirmation page. */
 const leave = endpoint({
   path: `${statusApi.leave}/:token`,
   method: "post",

@@ -14,13 +14,10 @@ import { announceStatus } from "./announce-status.ts";
 import { updateLetter } from "./status-letters.ts";
 import { readComponents } from "./stored-incidents.ts";
 
-/**
- * Letters that are queued at each look: whoever waits for a link to a new password is not behind all
- * subscribers of the status.
- */
+/** Maximum number of e-mails queued per poll, so that a password reset does not wait behind all subscribers. */
 const atOnce = 50;
 
-/** Each who is subscribed now is to be told of an update, once: rows are made with it alone. */
+/** Adds a notice of an update for each current subscriber, in the update's transaction. */
 export async function oweNotices(transaction: Database, updateId: string): Promise<void> {
   await transaction.insert(statusNotices).select(
     transaction
@@ -33,7 +30,7 @@ export async function oweNotices(transaction: Database, updateId: string): Promi
   );
 }
 
-/** Queues some of the letters that are owed; how many. Of several workers each takes others. */
+/** Queues some of the pending notices; returns their number. Several workers take different ones. */
 export function queueNotices(pool: Pool): Promise<number> {
   return transactionOn(pool, async (transaction) => {
     const due = await transaction
@@ -85,10 +82,10 @@ export function queueNotices(pool: Pool): Promise<number> {
   });
 }
 
-/** Midnight in Brasília. */
+/** SQL: next midnight in Brasília. */
 const nextDay = sql`date_trunc('day', now(), 'America/Sao_Paulo') + interval '1 day'`;
 
-/** The last days are others than they were: pages that show them are drawn again. */
+/** Invalidates pages that show the last days, because a new day has begun. */
 export function turnDayWhenDue(pool: Pool): Promise<boolean> {
   return transactionOn(pool, async (transaction) => {
     const turned = await transaction
@@ -103,7 +100,7 @@ export function turnDayWhenDue(pool: Pool): Promise<boolean> {
   });
 }
 
-/** Writes to subscribers, and turns the page's day, for as long as it is let. */
+/** Queues notices and starts the page's next day, until the signal aborts. */
 export function keepTellingStatus({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
   return keepLooking({
     ...watch,

@@ -24,7 +24,7 @@ import {
 } from "./stored-incidents.ts";
 import { affectedTimes, historyOf, presentStates, worstOf, worstState } from "./timeline.ts";
 
-/** What answers that tell of the status depend on (contracts/content). */
+/** Cache tags of responses about the status (contracts/content). */
 export const dependsOnStatus = [
   statusTag,
   "status-components",
@@ -37,7 +37,7 @@ function iso(instant: string | number): string {
   return new Date(instant).toISOString();
 }
 
-/** When it began, or is planned to; and when it was over, or is planned to be. */
+/** Returns when it began and ended, or is planned to. */
 function spanOf({ kind, startsAt, endsAt, updates }: StoredIncident) {
   const [first] = updates;
   const newest = updates.at(-1);
@@ -76,13 +76,13 @@ function shownIncident(
   };
 }
 
-/** The groups in the order of their first component, each with all of its own. */
+/** Orders components by group; groups are in the order of their first component. */
 function byGroup(components: readonly ShownComponent[]): ShownComponent[] {
   const groups = Map.groupBy(components, ({ group }) => group.text);
   return [...groups.values()].flat();
 }
 
-/** All that the status page shows in a language. */
+/** Returns the content of the status page in a language. */
 export async function readStatus(
   db: Database,
   locale: Locale,
@@ -117,7 +117,7 @@ export async function readStatus(
   };
 }
 
-/** One incident at an address of its own, however long ago it was. */
+/** Returns one incident for its own page, however old it is. */
 export async function readIncident(
   db: Database,
   { id, locale }: { id: string; locale: Locale },
@@ -126,7 +126,7 @@ export async function readIncident(
   return incident && shownIncident(incident, { components, locale });
 }
 
-/** What staff see of it. */
+/** Returns the status data of the panel. */
 export async function readDesk(db: Database, now = Date.now()): Promise<StatusDesk> {
   const [components, incidents, days, subscribers] = await Promise.all([
     readComponents(db),

@@ -24,8 +24,8 @@ import { oweNotices } from "./notices.ts";
 import { findIncident, readComponents, type StoredIncident } from "./stored-incidents.ts";
 
 /**
- * What staff record of the status: each act in one transaction with its entry in the audit log, the
- * letters that it owes and word to the web processes.
+ * Operations of staff on the status. Each is one transaction with its entry in the audit log, its pending notices and
+ * the change event.
  */
 
 interface Invalid {
@@ -39,17 +39,17 @@ function invalid(field: string): Invalid {
   return { ok: false, code: "invalid", fields: { [field]: "invalid" } };
 }
 
-/** Clocks of staff and server differ a little. */
+/** Tolerated difference between the clocks of staff and server, in ms. */
 const clockSkewMs = 60_000;
 
-/** When it came to be so: not before what is recorded already, nor in the future. */
+/** Returns the time of an update: neither before the previous one nor in the future. */
 function instantOf(at: string | undefined, after: number): number | undefined {
   const now = Date.now();
   const instant = at === undefined ? Math.max(now, after) : Date.parse(at);
   return instant >= after && instant <= now + clockSkewMs ? instant : undefined;
 }
 
-/** Of what is over nobody is affected; of a component that is gone nothing can be said. */
+/** Removes impacts of closed incidents and of deleted components. */
 async function knownImpacts(
   transaction: Database,
   { state, impacts }: Pick<UpdateRequest, "state" | "impacts">,
@@ -63,11 +63,11 @@ async function knownImpacts(
 
 interface Known {
   kind: StatusKind;
-  /** The newest update there is, if any. */
+  /** Newest existing update, if any. */
   newest?: { at: number } | undefined;
 }
 
-/** An update as it is kept, or what is wrong with it. */
+/** Validates an update; returns it as stored, or the problem. */
 async function checked(
   transaction: Database,
   { state, text, impacts, at }: UpdateRequest,
@@ -88,7 +88,7 @@ async function checked(
   return { ok: true, update: { ...update, at: new Date(instant).toISOString() } };
 }
 
-/** With the letters that it owes. */
+/** Inserts an update with its pending notices. */
 async function insertUpdate(
   transaction: Database,
   update: typeof statusUpdates.$inferInsert,
@@ -98,7 +98,7 @@ async function insertUpdate(
   await announceStatus(transaction);
 }
 
-/** What cannot be a maintenance: one without a plan, or that ends before it begins. */
+/** Returns why a maintenance is refused: no planned times, or an end before its begin. */
 function planProblem({ kind, startsAt, endsAt }: IncidentRequest): Invalid | undefined {
   if (kind === "incident") {
     return undefined;
@@ -139,7 +139,7 @@ export function createIncident(
   });
 }
 
-/** Two updates of one incident come one after the other. */
+/** Locks an incident, so that its updates are recorded one after the other. */
 async function lockIncident(
   transaction: Database,
   id: string,
@@ -180,7 +180,7 @@ export function addUpdate(
   });
 }
 
-/** Corrects or translates what was written; nobody is written to again. */
+/** Corrects or translates an update, without notifying subscribers again. */
 export function editUpdate(
   payload: Payload,
   actor: Actor,
@@ -217,7 +217,7 @@ export function editUpdate(
   });
 }
 
-/** Of what was recorded by mistake; what it said stays in the audit log. */
+/** Deletes an incident that was recorded by mistake; the audit log keeps its content. */
 export function removeIncident(
   payload: Payload,
   actor: Actor,
@@ -250,7 +250,7 @@ export function removeIncident(
   });
 }
 
-/** Staff say of days, today at the latest, that all that happened on them is recorded. */
+/** Confirms that days, up to today, are recorded completely. */
 export function recordDays(
   payload: Payload,
   actor: Actor,

@@ -22,7 +22,7 @@ interface Words {
     at: string;
     state: string;
     planned: string;
-    /** Of a text that is there in Portuguese alone. */
+    /** Note on a text that exists in Portuguese only. */
     original: string;
     action: string;
     leave: string;
@@ -149,7 +149,7 @@ interface Subscriber {
   locale: Locale;
 }
 
-/** Asks whether it was the owner of the address who asked. */
+/** Returns the e-mail that asks the owner of an address to confirm the subscription. */
 export function confirmationLetter(subscriber: Subscriber): Envelope {
   const { email, locale } = subscriber;
   const { greeting, confirm } = words[locale];
@@ -185,7 +185,7 @@ interface Notice {
   subscriber: Subscriber;
 }
 
-/** One update of an incident or a maintenance, as its page says it. */
+/** Returns the e-mail about one update of an incident or maintenance. */
 export function updateLetter(
   { state, text, impacts, at, incident, subscriber }: Notice,
   components: readonly Pick<StoredComponent, "id" | "name">[],

@@ -10,14 +10,14 @@ export interface StoredIncident
     typeof statusIncidents.$inferSelect,
     "id" | "kind" | "title" | "startsAt" | "endsAt"
   > {
-  /** Oldest first; an incident is recorded with its first. */
+  /** Oldest first; an incident is created with its first update. */
   updates: Update[];
 }
 
-/** Incidents that are read at once, at most. */
+/** Maximum number of incidents read at once. */
 const mostIncidents = 300;
 
-/** SQL: not over, or of the days that are shown. */
+/** SQL: the incident is open, or has updates within the days shown. */
 const isShown = or(
   sql`exists (select 1 from ${statusUpdates} where ${statusUpdates.incidentId} = ${statusIncidents.id}
     and ${statusUpdates.at} > now() - ${statusDays} * interval '1 day')`,
@@ -27,7 +27,7 @@ const isShown = or(
   ),
 );
 
-/** Newest first. */
+/** Returns incidents, newest first. */
 async function readIncidents(db: Database, condition: SQL | undefined): Promise<StoredIncident[]> {
   const incidents = await db
     .select({
@@ -70,7 +70,7 @@ export async function findIncident(db: Database, id: string): Promise<StoredInci
   return (await readIncidents(db, eq(statusIncidents.id, id)))[0];
 }
 
-/** Days of which staff said that all is recorded, of those that are shown. */
+/** Returns the days within those shown that staff confirmed as recorded completely. */
 export async function readRecordedDays(db: Database): Promise<string[]> {
   const rows = await db
     .select({ day: statusDayRecords.day })
@@ -82,14 +82,14 @@ export async function readRecordedDays(db: Database): Promise<string[]> {
 type Text = Record<Locale, string>;
 export interface StoredComponent {
   id: string;
-  /** When it came to be, in ms. */
+  /** When the component was added, in ms. */
   since: number;
   name: Partial<Text>;
   description: Partial<Text>;
   group: Partial<Text>;
 }
 
-/** In the order of the page. */
+/** Returns the components in the order of the page. */
 export async function readComponents(db: Database): Promise<StoredComponent[]> {
   const rows = await db
     .select({
@@ -120,7 +120,7 @@ export async function readComponents(db: Database): Promise<StoredComponent[]> {
   return [...components.values()];
 }
 
-/** A text in a language, else as it was written first, and the language that it is in. */
+/** Returns a text in a language, or else the original one, with its language. */
 export function textIn(
   texts: Partial<Text>,
   locale: Locale,

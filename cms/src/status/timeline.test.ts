@@ -19,7 +19,7 @@ function history(incidents: RecordedIncident[], recordedDays: string[] = [], com
   });
 }
 
-/** Two hours down on the 20th, an hour slow before. */
+/** Down for two hours on the 20th, degraded for an hour before. */
 const outage = incident(
   { state: "investigating", impacts: { server: "degraded" }, at: at("2026-11-20T08:00") },
   { state: "identified", impacts: { server: "major" }, at: at("2026-11-20T09:00") },
@@ -77,7 +77,7 @@ describe("what is known of a component's days", () => {
     });
     const { days, recorded } = history([open]);
     expect(days.slice(-4)).toEqual(["unknown", "partial", "partial", "partial"]);
-    // Today is not over: of the two days before, one hour and all of it.
+    // Today is not over. Of the two days before, one hour and a whole day were affected.
     expect(recorded).toEqual({ days: 2, uptime: Math.floor((1 - 25 / 48) * 100_000) / 100_000 });
   });
 

@@ -14,29 +14,29 @@ import {
   type UpdateState,
 } from "contracts";
 
-/** What was recorded of an incident or a maintenance. */
+/** Recorded updates of an incident or maintenance. */
 export interface RecordedIncident {
   kind: StatusKind;
   /** Oldest first; instants in ms. */
   updates: { state: UpdateState; impacts: Impacts; at: number }[];
 }
 
-/** A time in which a component did not do as it should. */
+/** A time span in which a component was affected. */
 interface Affected {
   component: string;
   impact: Impact;
-  /** What was announced beforehand takes nothing from the time that a component could be used. */
+  /** Announced maintenance does not count as downtime. */
   isDown: boolean;
   from: number;
   to: number;
 }
 
-/** The days that are shown, the oldest first, today last. */
+/** Returns the days shown, oldest first, ending with today. */
 export function shownDays(today: string): string[] {
   return Array.from({ length: statusDays }, (_, index) => addDays(today, index - statusDays + 1));
 }
 
-/** Nobody is affected by what is only planned, nor any more by what is over. */
+/** Returns true if the state affects components: neither planned nor closed. */
 function isUnderWay(state: UpdateState): boolean {
   return state !== "planned" && !endsIncident(state);
 }
@@ -65,7 +65,7 @@ export function worstOf(found: readonly Impact[]): Impact | undefined {
   return impactOrder.findLast((impact) => found.includes(impact));
 }
 
-/** How components do now, by what the newest update of each open incident says. */
+/** Returns the current state of components, by the newest update of each open incident. */
 export function presentStates(
   incidents: readonly RecordedIncident[],
 ): (component: string) => ComponentState {
@@ -77,7 +77,7 @@ export function presentStates(
     worstOf(present.flatMap((impacts) => impacts[component] ?? [])) ?? "operational";
 }
 
-/** How long it was, in ms, where times overlap counted once. */
+/** Returns the total length in ms, counting overlaps once. */
 function unionMs(times: readonly Pick<Affected, "from" | "to">[]): number {
   let total = 0;
   let end = Number.NEGATIVE_INFINITY;
@@ -90,20 +90,20 @@ function unionMs(times: readonly Pick<Affected, "from" | "to">[]): number {
 
 interface Component {
   id: string;
-  /** When it came to be, in ms. */
+  /** When the component was added, in ms. */
   since: number;
 }
 
 interface History {
   affected: readonly Affected[];
-  /** Days of which staff said that all is recorded. */
+  /** Days that staff confirmed as recorded completely. */
   recordedDays: ReadonlySet<string>;
   today: string;
 }
 
 /**
- * What is known of a component's last days. Nothing is made up: a day is what was recorded of it, and
- * without a record of any kind it is unknown. Today is not over, so it is no part of the percentage.
+ * Returns the recorded state of a component's last days. Days without any record are unknown, never assumed
+ * operational. Today is not over, so it is not part of the percentage.
  */
 export function historyOf(
   { id, since }: Component,
@@ -118,7 +118,7 @@ export function historyOf(
     const begins = brasiliaMidnight(day);
     const ends = brasiliaMidnight(addDays(day, 1));
     const within = own
-      // An incident of no length is one all the same, on the day when it began.
+      // An incident of zero length counts on the day it began.
       .filter(({ from, to }) => from < ends && (to > begins || from >= begins))
       .map((time) => ({ ...time, from: Math.max(time.from, begins), to: Math.min(time.to, ends) }));
     const state =
@@ -131,12 +131,12 @@ export function historyOf(
     }
     return state;
   });
-  // Rounded down: what was not up all the time never reads 100 %.
+  // Rounded down, so that any downtime reads less than 100 %.
   const uptime = known ? Math.floor((1 - downMs / knownMs) * 100_000) / 100_000 : null;
   return { days, recorded: { days: known, uptime } };
 }
 
-/** The worst of several states. */
+/** Returns the worst of several states. */
 export function worstState(states: readonly ComponentState[]): ComponentState {
   const worst = dayStates.findLast((state) => states.some((each) => each === state));
   return worst === undefined || worst === "unknown" ? "operational" : worst;

@@ -30,7 +30,7 @@ it.each([
   ["queue-moving", { waiting: 0, oldestSeconds: 0, dead: 0 }],
   ["queue-moving", { waiting: 400, oldestSeconds: 890, dead: 0 }],
   ["queue-given-up", { waiting: 1, oldestSeconds: 10, dead: 2 }],
-  // What moves nothing hides whatever else there is.
+  // A stuck queue takes precedence over other findings.
   ["queue-stuck", { waiting: 1, oldestSeconds: 901, dead: 2 }],
 ] as const)("says %s of a queue by how long the oldest waits", (finding, queue) => {
   expect(queueCheck("deliveries", queue).finding).toBe(finding);

@@ -1,12 +1,12 @@
 import { type Check, type CheckName, type Part, parts, type Replica } from "contracts";
 
-/** What was measured becomes what is said of it. Each of these knows one subject; none asks anything. */
+/** Pure functions that turn measurements into findings, one per subject. */
 
-/** How long what is to be sent may wait before somebody should look, in seconds: longer than the first pauses. */
+/** Maximum age in seconds of a waiting item before it is reported; longer than the first retry pauses. */
 const stuckAfterSeconds = 15 * 60;
 /** A daily backup that is half a day late. */
 const backupIsOldAfterMs = 36 * 60 * 60 * 1_000;
-/** Shares of what there is. */
+/** Thresholds as shares of the total. */
 const crowded = 0.8;
 const leastFree = 0.1;
 
@@ -49,7 +49,7 @@ export function queueCheck(
     : { name, finding: "queue-moving", count: waiting, minutes };
 }
 
-/** `now` is the database's, as the moment of the backup is. */
+/** `now` is the database's time, as is that of the backup. */
 export function backupCheck(at: Date | undefined, now: Date): Check {
   const name = "backup";
   if (at === undefined) {
@@ -64,7 +64,7 @@ export function databaseCheck({ used, most }: { used: number; most: number }): C
   return { name: "database", finding, count: used, of: most };
 }
 
-/** `freeShare` of the disk; a bucket has no end. */
+/** `freeShare` of the disk; absent for a bucket, which has no size. */
 export function storageCheck(state: { works: boolean; freeShare?: number }): Check {
   const name = "storage";
   if (!state.works) {

@@ -7,7 +7,7 @@ import { answer } from "../ground/request/refusal.ts";
 import { forgetReplica, noteHeartbeat } from "./replicas.ts";
 import { readSystemState } from "./system-state.ts";
 
-/** A web process says that it is there: it has no database of its own to say so in. */
+/** Receives heartbeats of web processes, which have no database access. */
 const beat = endpoint({
   path: contentApi.heartbeat,
   method: "post",

@@ -7,14 +7,14 @@ import { env } from "../ground/env.ts";
 import { replicas } from "../ground/own-tables.ts";
 import { keepLooking, type Watch } from "../ground/queue/keep-looking.ts";
 
-/** How long one that died is still shown, so that somebody sees it. */
+/** Time for which a dead replica is still shown. */
 const keptFor = sql`interval '1 hour'`;
-/** More than anybody runs: however many a fault starts, the table stays small. */
+/** Maximum number of replicas, far above any real number, so that a restart loop cannot fill the table. */
 const mostShown = 200;
 
 const isSilent = sql<boolean>`${replicas.seenAt} < now() - ${silentAfterSeconds} * interval '1 s'`;
 
-/** Notes that a replica is there. Who was silent on its machine is what it took the place of. */
+/** Records a heartbeat. It replaces silent replicas of the same service on the same machine. */
 export async function noteHeartbeat(database: Database, beat: Heartbeat): Promise<void> {
   const { id, part, host, version, uptimeSeconds } = beat;
   await database
@@ -32,7 +32,7 @@ export async function noteHeartbeat(database: Database, beat: Heartbeat): Promis
     .where(or(lt(replicas.seenAt, sql`now() - ${keptFor}`), isSucceeded));
 }
 
-/** One that ended as it was asked to is nothing to worry about. */
+/** Deletes a replica that was shut down regularly. */
 export async function forgetReplica(database: Database, id: string): Promise<void> {
   await database.delete(replicas).where(eq(replicas.id, id));
 }
@@ -62,7 +62,7 @@ interface BeatingOptions extends Watch {
   database: Database;
 }
 
-/** Says that this process is there, until it is asked to end. */
+/** Sends heartbeats of this process until the signal aborts. */
 export async function keepBeating({ part, database, ...watch }: BeatingOptions): Promise<void> {
   const id = createId();
   await keepLooking({

@@ -25,7 +25,7 @@ import {
 } from "./checks.ts";
 import { listReplicas } from "./replicas.ts";
 
-/** Who does not answer within this fails: somebody waits for the page. */
+/** Timeout of each check in ms: a person waits for the page. */
 const patienceMs = 4_000;
 
 function within<Result>(work: Promise<Result>): Promise<Result> {
@@ -60,7 +60,7 @@ async function freeShareOfMedia(): Promise<number> {
   return bavail / blocks;
 }
 
-/** A bucket that says that a name is not there has answered. */
+/** A response that an object does not exist proves that the bucket works. */
 async function probeBucket(): Promise<void> {
   await (await pictureFiles()).read(`${randomUUID()}.png`);
 }
@@ -75,7 +75,7 @@ async function readStorage(): Promise<Check> {
   }
 }
 
-/** Webhooks fail while something that was tried waits for another attempt, or was given up. */
+/** Webhooks count as failing while an attempted delivery waits for a retry, or one was given up. */
 async function readWebhooks(db: Database): Promise<Check> {
   const { newsletterWebhookUrl, unsubscribeWebhookUrl, contactWebhookUrl } = deliverySettings;
   const [row] = await db
@@ -104,7 +104,7 @@ async function readMailServer(): Promise<Check> {
   return mailServerCheck(answers ? "answers" : "fails");
 }
 
-/** How the whole product is, as administrators see it. */
+/** Returns the state of the whole product for administrators. */
 export async function readSystemState(payload: Payload): Promise<SystemState> {
   const db = database(payload);
   const [replicas, connections, storage, backup, deliveries, webhooks, mails, mailServer] =

@@ -25,7 +25,7 @@ export interface Sender {
   signal?: AbortSignal | undefined;
 }
 
-/** How an account knows a client, if it does. */
+/** The means by which an account knows a client, if any. */
 export type Familiarity = "device" | "address" | undefined;
 
 /** Hashes under which a client is stored. Without a device cookie, `device` matches no row. */

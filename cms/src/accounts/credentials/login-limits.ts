@@ -64,7 +64,7 @@ function strangersLimits({ kind, email, isStranger }: LimitedAttempt): Counted[]
 }
 
 export interface LoginAllowance {
-  /** Whether this client may try this account. */
+  /** Refused if this client may not try this account. */
   own: RateLimitResult;
   /** True if so many unknown clients failed that the account refuses all of them with "wrong password". */
   isUnderAttack: boolean;
@@ -90,7 +90,7 @@ export async function loginAllowance(
 }
 
 export interface CountedFailure {
-  /** Not `ok` if concurrent failures had used the limit up before this one. */
+  /** Refused if concurrent failures had used the limit up before this one. */
   own: RateLimitResult;
   /** True if this failure put the account under attack. */
   beginsAttack: boolean;

@@ -13,7 +13,7 @@ import { type StaffMember, staffById, staffBySession } from "../staff/staff-sess
 import { basicCredentials } from "./basic-credentials.ts";
 import { sessionToken } from "./session-cookie.ts";
 
-/** Who may make a call: anyone, a customer, any member of staff, or an administrator. */
+/** Callers that are permitted: anyone, a customer, any member of staff, or an administrator. */
 export type Access = "anyone" | "customer" | "staff" | "admin";
 
 export interface AccountOf {

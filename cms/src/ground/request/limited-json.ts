@@ -19,7 +19,7 @@ function charsetOf(contentType: string): string | undefined {
   return (quoted ?? plain)?.toLowerCase();
 }
 
-/** Whether the headers announce uncompressed UTF-8; JSON has no other encoding (RFC 8259, 8.1). */
+/** Returns true if the headers announce uncompressed UTF-8; JSON has no other encoding (RFC 8259, 8.1). */
 function isReadable(headers: Headers): boolean {
   const charset = charsetOf(headers.get("content-type") ?? "");
   const encoding = headers.get("content-encoding")?.trim().toLowerCase();

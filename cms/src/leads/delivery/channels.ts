@@ -13,7 +13,7 @@ export const withdrawalChannels: Partial<Record<Channel, Channel>> = {
 export const leadKinds = enum_leads_kind.enumValues;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Where leads are delivered, as far as it is configured (README, "Settings"). */
+/** Configured destinations of leads; undefined where the setting is absent (README, "Settings"). */
 export interface Destinations {
   newsletterWebhookUrl: string | undefined;
   unsubscribeWebhookUrl: string | undefined;

@@ -26,7 +26,7 @@ function fromNow(milliseconds: number): SQL {
 }
 
 /**
- * How long a lease outlasts an attempt's timeout: long enough to record the outcome in a busy
+ * Time that a lease outlasts an attempt's timeout, in ms: long enough to record the outcome in a busy
  * database, short enough that a killed worker's leads are soon delivered by another.
  */
 const leaseMarginMs = 15_000;

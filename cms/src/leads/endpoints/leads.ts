@@ -73,7 +73,7 @@ const accept = endpoint({
         ? answer({ id: result.id } satisfies LeadResponse, { status: 201 })
         : { ok: false, code: "conflict" };
     } catch (error) {
-      // Nothing was stored, and a repeated request is the same lead, so the client can retry.
+      // The client can retry: nothing was stored, and a repeated request is the same lead.
       payload.logger.error({ err: error, msg: "A lead could not be kept" });
       return { ok: false, code: "unavailable", retryAfterSeconds: 5 };
     }

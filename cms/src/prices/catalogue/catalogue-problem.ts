@@ -1,6 +1,6 @@
 import { type Catalogue, calculateQuote, type PricingError } from "pricing-engine";
 
-/** What the engine itself has against a catalogue; undefined when it can be quoted with. */
+/** Returns why the pricing engine refuses a catalogue; undefined if it is valid. */
 export function catalogueProblem(catalogue: Catalogue): PricingError | undefined {
   const { limits, defaultTerm } = catalogue.policy;
   const smallest = Object.fromEntries(
@@ -18,7 +18,7 @@ export function catalogueProblem(catalogue: Catalogue): PricingError | undefined
   return result.ok ? undefined : result.error;
 }
 
-/** Where the problem is in the document: `catalogue.policy.terms.2.months` is its `policy.terms.2.months`. */
+/** Returns the document's path of a problem: `policy.terms.2.months` for `catalogue.policy.terms.2.months`. */
 export function problemField({ path }: PricingError): string {
   return path.replace(/^catalogue\./, "");
 }

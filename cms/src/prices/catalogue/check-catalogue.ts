@@ -20,7 +20,7 @@ function refuse(problem: PricingError, fields: Field[], req: PayloadRequest): ne
   );
 }
 
-/** Drafts too: what is saved can be quoted with, so that publishing holds no surprise. */
+/** Validates drafts too, so that a publish does not fail later. */
 export const checkCatalogue: GlobalBeforeValidateHook = ({ data, global, req }) => {
   const problem = catalogueProblem(engineCatalogue(data ?? {}));
   if (problem) {
@@ -28,7 +28,7 @@ export const checkCatalogue: GlobalBeforeValidateHook = ({ data, global, req }) 
   }
 };
 
-/** A text that Payload would cut to the number it begins with: "12,5" to 12, "3 reais" to 3. */
+/** Returns a problem for a text that Payload would truncate to a number: "12,5" to 12, "3 reais" to 3. */
 function cutText(value: unknown, path: string): PricingError | undefined {
   if (typeof value === "string") {
     return Number.isNaN(Number(value)) && !Number.isNaN(Number.parseFloat(value))
@@ -44,7 +44,7 @@ function cutText(value: unknown, path: string): PricingError | undefined {
   return undefined;
 }
 
-/** Looks at the numbers before Payload reads them. */
+/** Validates numbers before Payload converts them. */
 export const refuseCutNumbers: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
   if (operation !== "update") {
     return;

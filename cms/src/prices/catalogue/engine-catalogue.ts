@@ -1,7 +1,7 @@
 import type { Catalogue } from "pricing-engine";
 import type { PriceCatalogue } from "../../payload-types.ts";
 
-/** The document without what Payload adds to it: what pricing-engine calls a catalogue. */
+/** Converts the document to pricing-engine's Catalogue, without Payload's fields. */
 export function engineCatalogue({
   prices,
   policy,

@@ -2,7 +2,7 @@ import type { QuoteConfiguration } from "contracts";
 import type { LineCode } from "pricing-engine";
 import { type Label, label } from "../../ground/i18n/label.ts";
 
-/** What the admin screens call the inputs of the calculator. */
+/** Labels of the calculator's inputs in the admin screens. */
 export const inputLabels: Record<keyof QuoteConfiguration, Label> = {
   vcpus: label("vCPUs", "vCPUs", "vCPU"),
   ramGb: label("RAM", "RAM", "RAM"),
@@ -16,7 +16,7 @@ export const inputLabels: Record<keyof QuoteConfiguration, Label> = {
   termMonths: label("Prazo", "Term", "Plazo"),
 };
 
-/** What the admin screens call the lines of a quote. */
+/** Labels of the lines of a quote in the admin screens. */
 export const lineLabels: Record<LineCode, Label> = {
   vcpus: label("vCPUs", "vCPUs", "vCPU"),
   ram: label("RAM", "RAM", "RAM"),

@@ -6,7 +6,7 @@ import { checkCatalogue, refuseCutNumbers } from "./check-catalogue.ts";
 import { inputLabels, lineLabels } from "./labels.ts";
 import { recordPublished, rememberPublished } from "./record-published.ts";
 
-/** Typed with comma or dot; the engine says which numbers are valid. */
+/** A number with comma or point; the engine validates it. */
 function decimal(
   name: string,
   decimalLabel: Label,
@@ -22,14 +22,14 @@ function decimal(
   };
 }
 
-/** In R$ a month. */
+/** R$ a month. */
 const price = decimal;
 
 function wholeNumber(name: string, numberLabel: Label | string): NumberField {
   return { type: "number", name, label: numberLabel, required: true };
 }
 
-/** Smallest and largest value of one input of the calculator, and the step between them. */
+/** Minimum, maximum and step of an input of the calculator. */
 function limit(name: string, limitLabel: Label): Field {
   return {
     type: "group",
@@ -56,12 +56,12 @@ const scopes = [
   },
 ];
 
-/** An editor's own word for something the site has a word for. */
+/** A label that replaces the site's own. */
 function ownWord([name, wordLabel]: [string, Label]): TextField {
   return { ...copyLine({ name, label: wordLabel, required: false }), maxLength: 60 } as TextField;
 }
 
-/** The calculator's base prices (R$ a month) and the policy they are combined by. */
+/** Base prices of the calculator (R$ a month), and the policy that combines them. */
 export const PriceCatalogue: GlobalConfig = contentGlobal({
   slug: "price-catalogue",
   label: label("Tabela de preços", "Price catalog", "Tabla de precios"),

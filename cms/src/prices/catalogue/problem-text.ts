@@ -40,10 +40,10 @@ interface Named {
   fields?: readonly Named[];
 }
 
-/** Where a value is, as its screen calls it: "Preços base: vCPU" for `prices.cpuPrice`, `fields` being the screen's. */
+/** Returns the labels of a field path: "Preços base: vCPU" for `prices.cpuPrice`. */
 export function fieldInWords(fields: readonly Named[], path: string, language: string): string {
   const [name = "", ...rest] = path.split(".");
-  // Rows and the like have no name.
+  // Layout fields, such as rows, have no name.
   const field = fields
     .flatMap((each) => (each.name === undefined ? (each.fields ?? []) : each))
     .find((each) => each.name === name);
@@ -59,7 +59,7 @@ export function fieldInWords(fields: readonly Named[], path: string, language: s
   return inside ? `${own}: ${fieldInWords(field.fields ?? [], inside, language)}` : own;
 }
 
-/** What is wrong with a value, in a language of the admin screens. */
+/** Describes a problem in a language of the admin screens. */
 export function problemText(problem: PricingError, language: string): string {
   const text = describe(problem);
   return `${text[language as keyof Label] ?? text.pt} (${problem.got})`;

@@ -5,7 +5,7 @@ import { engineCatalogue } from "./engine-catalogue.ts";
 
 type Values = Record<string, unknown>;
 
-/** A document's values by the path of each: "prices.cpuPrice". */
+/** Flattens a document's values to paths: "prices.cpuPrice". */
 function flat(values: object, prefix = ""): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -16,7 +16,7 @@ function flat(values: object, prefix = ""): Values {
   );
 }
 
-/** What visitors are shown, whatever there is in drafts. */
+/** Returns the published values, regardless of drafts. */
 async function publishedValues(req: PayloadRequest): Promise<Values> {
   const document = await req.payload.findGlobal({ slug: "price-catalogue", depth: 0, req });
   const { labels, _status } = document;
@@ -25,18 +25,18 @@ async function publishedValues(req: PayloadRequest): Promise<Values> {
 
 const remembered = "publishedPrices";
 
-/** Before a save: what recordPublished compares with. */
+/** Stores the values before a save, which recordPublished compares with. */
 export const rememberPublished: GlobalBeforeChangeHook = async ({ data, req }) => {
   const values = await publishedValues(req);
-  // Only now: reading replaces the context by a copy.
+  // Assigned last, because the read replaces the context by a copy.
   req.context[remembered] = values;
   return data;
 };
 
-/** Every save that changes what visitors see goes into the audit log, wherever it was made. */
+/** Records every save that changes published prices in the audit log, wherever it was made. */
 export const recordPublished: GlobalAfterChangeHook = async ({ req }) => {
   const before = req.context[remembered];
-  // The seed is nobody's act, and a restored version, which runs no hook before it, is a draft.
+  // The seed has no user. A restored version is a draft, and skips the hook before.
   if (req.user?.collection === "staff" && before) {
     const { id, email } = req.user;
     await recordChange(await databaseOf(req), {

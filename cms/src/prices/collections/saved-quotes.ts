@@ -13,7 +13,7 @@ function row(...fields: Field[]): Field {
   return { type: "row", fields };
 }
 
-/** Quotes that visitors keep, with the prices they saw; written by the saveQuote operation alone. */
+/** Quotes that visitors saved, with the prices they saw; written by the saveQuote operation only. */
 export function savedQuotesCollection(publicUrl: string): CollectionConfig {
   return {
     slug: "saved-quotes",
@@ -123,7 +123,7 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
         name: "catalogue",
         label: label("Tabela de preços usada", "Price catalog used", "Tabla de precios usada"),
         required: true,
-        // Payload's own JSON editor comes from a server outside.
+        // Hidden, because Payload's JSON editor is loaded from another server.
         admin: { hidden: true, ...outOfLists },
       },
     ],

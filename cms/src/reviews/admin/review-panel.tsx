@@ -25,7 +25,7 @@ function useReviews(kind: string, id: string) {
 
 const nameOf = (locale: string) => contentLocales.find(({ code }) => code === locale)?.label ?? "";
 
-/** Beside a document: a writer asks for a review, an editor sees it and may return the draft. */
+/** Panel beside a document: writers request a review, editors see it and can return the draft. */
 export function ReviewPanel() {
   const { id, collectionSlug, isTrashed } = useDocumentInfo();
   const { user } = useAuth();

@@ -54,7 +54,7 @@ function SampleRow({ sample, before, after, money, language }: SampleRowProps) {
   );
 }
 
-/** What the values of the form, saved or not, do to the price of three sample configurations. */
+/** Shows the prices of three sample configurations with the values of the form, saved or not. */
 export function CataloguePreview() {
   const [fields] = useAllFormFields();
   const { docConfig } = useDocumentInfo();

@@ -8,7 +8,7 @@ function monthlyPrices(catalogue: Catalogue) {
 }
 
 it("prices each sample for the default term", () => {
-  // 160.00, 1318.00 and 5692.80 before 5 %.
+  // 160.00, 1318.00 and 5692.80 less 5 %.
   expect(monthlyPrices(defaultCatalogue)).toEqual([15_200, 125_210, 540_816]);
 });
 

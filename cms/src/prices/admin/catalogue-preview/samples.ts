@@ -8,7 +8,7 @@ import {
 
 const noExtras = { windowsServers: 0, ipv4Addresses: 0 };
 
-/** What the preview shows the price of. */
+/** Sample configurations of the preview. */
 export const samples = {
   small: { ...noExtras, vcpus: 2, ramGb: 4, storageGb: 50, bandwidthGb: 1000, linuxServers: 1 },
   medium: { ...noExtras, vcpus: 8, ramGb: 16, storageGb: 500, bandwidthGb: 2000, linuxServers: 2 },
@@ -26,7 +26,7 @@ export const samples = {
 export type SampleName = keyof typeof samples;
 export const sampleNames = Object.keys(samples) as SampleName[];
 
-/** What a sample costs a month, for the catalogue's default term. */
+/** Returns the monthly price of a sample for the catalogue's default term. */
 export function monthlyPrice(sample: SampleName, catalogue: Catalogue): Centavos | undefined {
   const { limits, defaultTerm } = catalogue.policy;
   const clamped = clampConfiguration({

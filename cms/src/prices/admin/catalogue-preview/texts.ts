@@ -7,7 +7,7 @@ const sampleNames: Record<SampleName, Label> = {
   large: label("Grande", "Large", "Grande"),
 };
 
-/** What a sample is made of: `8 vCPUs, 16 GB, 500 GB, 2 TB`. */
+/** Describes a sample: `8 vCPUs, 16 GB, 500 GB, 2 TB`. */
 export function sampleContents(sample: SampleName, language: keyof Label): string {
   const { vcpus, ramGb, storageGb, bandwidthGb, windowsServers, ipv4Addresses } = samples[sample];
   return [

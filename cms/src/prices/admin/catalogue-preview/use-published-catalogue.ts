@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { PriceCatalogue } from "../../../payload-types.ts";
 import { engineCatalogue } from "../../catalogue/engine-catalogue.ts";
 
-/** The catalogue visitors see now, read again after each save; undefined while none is published. */
+/** Returns the published catalogue, updated after each save; undefined if none is published. */
 export function usePublishedCatalogue(): Catalogue | undefined {
   const { config } = useConfig();
   const { lastUpdateTime, hasPublishedDoc } = useDocumentInfo();
@@ -21,7 +21,7 @@ export function usePublishedCatalogue(): Catalogue | undefined {
       setPublished(document._status === "published" ? engineCatalogue(document) : undefined);
     }
     read().catch(() => {
-      // Left or offline: the new prices still show.
+      // Aborted or offline: the preview still shows the new prices.
     });
     return () => request.abort();
   }, [config.routes.api, saved]);

@@ -5,8 +5,8 @@ import { useCallback, useState } from "react";
 import { readDecimal, writeDecimal } from "./decimal-text.ts";
 
 /**
- * A number with decimals, read with comma or dot whatever the browser's language is: a browser's own
- * number field in English takes "27,90" for 2790.
+ * Number input that accepts comma and point in any browser language: a native number field in English reads "27,90"
+ * as 2790.
  */
 const Decimal: NumberFieldClientComponent = ({
   field: { label, required, admin },
@@ -33,7 +33,7 @@ const Decimal: NumberFieldClientComponent = ({
       description={admin?.description}
       readOnly={readOnly || disabled}
       showError={showError}
-      // As typed, until the form holds another value: of a version, or of a colleague.
+      // Keeps the input as typed, unless the form has another value: of a version, or of a colleague.
       value={readDecimal(typed) === value ? typed : writeDecimal(value, i18n.language)}
       onChange={({ target }: { target: HTMLInputElement }) => {
         setTyped(target.value);

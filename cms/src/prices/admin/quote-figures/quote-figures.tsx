@@ -28,7 +28,7 @@ const texts = {
   contract: label("Total do contrato", "Contract total", "Total del contrato"),
 } satisfies Record<string, Label>;
 
-/** The frozen figures of a saved quote. */
+/** Shows the stored figures of a saved quote. */
 export function QuoteFigures() {
   const { value: quote } = useField<Quote>({ path: "quote" });
   const { i18n } = useTranslation();
