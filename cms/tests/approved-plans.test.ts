@@ -58,7 +58,7 @@ async function scheduleOf(id: string): Promise<Schedule | undefined> {
   return ((await answer.json()) as DocumentSchedule).schedules[0];
 }
 
-/** Carries out everything, as if its time had come. */
+/** Makes every schedule due, and runs them all. */
 async function comeDue(): Promise<void> {
   await cms.query(
     `update schedules set due_at = now() - interval '1 minute',
@@ -103,7 +103,7 @@ describe("a planned publish", () => {
     await comeDue();
     expect((await live(id))?.title["pt-BR"]).toBe("aprovada");
     expect(await draftTitle(id)).toBe("Do redator, de novo");
-    // The writer goes on, on top of what was published.
+    // The writer continues on top of the published version.
     await save(id, { title: "Ainda o redator" });
     expect((await live(id))?.title["pt-BR"]).toBe("aprovada");
     expect(await draftTitle(id)).toBe("Ainda o redator");
@@ -157,7 +157,7 @@ describe("a planned publish", () => {
     const id = await draft("uma-lingua");
     await plan(id, { locale: "pt-BR" });
     await save(id, { title: "In English", slug: "one-language" }, writer, "&locale=en-US");
-    // The other language is no part of the plan.
+    // The other language is not part of the schedule.
     expect((await scheduleOf(id))?.changed).toBeNull();
     await save(id, { title: "Do redator", blocks: [block("Do redator"), block("Mais uma")] });
     expect((await scheduleOf(id))?.changed).toMatchObject({ by: "writer" });
@@ -257,7 +257,7 @@ describe("a planned publish", () => {
     await plan(id);
     await save(id, { title: "Ainda redatora" }, person);
     await cms.query(`update staff set role = 'editor' where id = '${person.id}'`);
-    // A new role approves no earlier save: the plan stays marked as changed.
+    // A new role does not approve earlier saves: the schedule stays marked as changed.
     expect((await scheduleOf(id))?.changed).not.toBeNull();
     await save(id, { title: "Já editora" }, person);
     await cms.query(`update staff set role = 'writer' where id = '${person.id}'`);

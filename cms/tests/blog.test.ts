@@ -177,7 +177,7 @@ describe("the list of articles", () => {
     const slow = new pg.Client(cms.database.url);
     await slow.connect();
     await slow.query(`begin; ${withdraw(one.id)}`);
-    // Begun later, and done first: neither waits for the other.
+    // Begins later and commits first: neither waits for the other.
     await cms.query(withdraw(other.id));
     expect(await total()).toBe(before - 1);
     await slow.query("commit");
@@ -292,7 +292,7 @@ describe("the sitemap's list", () => {
   });
 });
 
-// The last: it makes the authors anew.
+// Last in the file, because it recreates the authors.
 describe("the authors' names of an earlier release", () => {
   it("become authors with an address and a version in each language, without loss", async () => {
     const { up, down } = await import("../src/migrations/20261122_120100_authors.ts");

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newCustomer, newStaff } from "./support/people.ts";
 
-/** What a request may bring, before anything of it is read. */
+/** Limits on request bodies, enforced before the body is read. */
 let cms: Cms;
 let customer: Record<string, string>;
 let staff: Record<string, string>;
@@ -21,7 +21,7 @@ afterAll(() => cms?.stop());
 interface Sent {
   answer: IncomingMessage;
   body: string;
-  /** Bytes that were taken from this side before the answer came. */
+  /** Bytes that the server had accepted when it responded. */
   taken: number;
   request: ClientRequest;
 }
@@ -29,7 +29,7 @@ interface Sent {
 const piece = Buffer.alloc(64 * 1024, "[");
 const plenty = 200 * 1024 * 1024;
 
-/** Sends pieces until an answer comes, or all is sent. */
+/** Sends chunks until a response arrives or everything is sent. */
 async function send(
   path: string,
   headers: Record<string, string>,
@@ -98,7 +98,7 @@ describe.each(["nobody", "customer"] as const)("of %s", (who) => {
       expect(sent.answer.statusCode).toBe(413);
       expect(JSON.parse(sent.body)).toMatchObject({ code: "too-large", error: expect.any(String) });
       expect(sent.answer.headers.connection).toBe("close");
-      // What fits into the buffers of the sockets.
+      // At most what the socket buffers hold.
       expect(sent.taken).toBeLessThan(plenty / 4);
       await expect.poll(() => sent.request.socket?.destroyed).toBe(true);
     },
@@ -149,7 +149,7 @@ describe("of staff", () => {
       headers: staff,
       body: upload,
     });
-    // It is no picture, which only who has read it can tell.
+    // The body is not a picture, which the CMS finds out only after reading it.
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("errors")]);
   });
 

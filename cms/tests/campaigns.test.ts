@@ -75,7 +75,7 @@ async function announced(locale: Locale = "pt-BR") {
   return shellResponse.parse(await answer.json());
 }
 
-/** By its title, which is its slug. */
+/** Searches for the title, which equals the slug. */
 async function isFound(slug: string): Promise<boolean> {
   const answer = await cms.ask(`${searchApi}?locale=pt-BR&q=${slug}`);
   const { hits } = searchResponse.parse(await answer.json());
@@ -88,7 +88,7 @@ async function inSitemap(path: string): Promise<boolean> {
   return documents.some(({ alternates }) => alternates["pt-BR"] === path);
 }
 
-/** As if its times were so many minutes ago, and a worker had looked before them. */
+/** Sets times to some minutes ago, after the worker's last run. */
 async function letPass(table: string, id: string, times: Record<string, number>): Promise<void> {
   const set = Object.entries(times).map(
     ([column, minutes]) => `"${column}" = now() - interval '${minutes} min'`,
@@ -163,7 +163,7 @@ describe("an announcement", () => {
 
     heard.length = 0;
     await announceDates();
-    // Told in their order: when the next is here, one before would be as well.
+    // Events arrive in order: once the next one is here, an earlier one would be too.
     const last = await publish("announcements", says("Outro."));
     await eventually("the next is heard of", () => heard.some((event) => event.id === last));
     expect(heard.filter((event) => event.id === id)).toEqual([]);
@@ -341,7 +341,7 @@ describe("a conversion", () => {
       "select utm_campaign from leads where page = '/conta' and suspicion is null order by created_at",
     );
     expect(rows.map((row) => row.utm_campaign)).toEqual([campaign, "feira"]);
-    // A repetition is the same lead, what is suspected is none, and a campaign that nobody has is the page's.
+    // Repetitions count once, suspected leads do not count, unknown campaigns become the page's.
     expect(await counted("event = 'contact-sent'")).toEqual([
       { page: "/conta", campaign, locale: "pt-BR", event: "contact-sent", times: 2 },
     ]);
@@ -365,7 +365,7 @@ describe("a conversion", () => {
       `select page, campaign from saved_quotes where code = '${code}'`,
     );
     expect(rows).toEqual([{ page: "/conta", campaign }]);
-    // What a program sends without saying where is kept, and not counted.
+    // A lead that a program sends without a page is stored, but not counted.
     await save({});
     expect(await counted("event = 'quote-kept'")).toEqual([
       { page: "/conta", campaign, locale: "pt-BR", event: "quote-kept", times: 1 },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { basic, newCustomer, newStaff, type Person, registration } from "./support/people.ts";
 
-/** Payload's own endpoints, as everyone but an administrator finds them. */
+/** Payload's own endpoints, called by everyone except administrators. */
 let cms: Cms;
 let admin: Person;
 let people: Record<"nobody" | "customer" | "editor", Record<string, string>>;
@@ -39,7 +39,7 @@ async function everything(): Promise<unknown[]> {
   const results = await Promise.all(
     tables.map((table) =>
       cms.query(
-        // But for what says that somebody changed the own name.
+        // Except the audit log's entries of staff who change their own name.
         `select * from ${table} t
          where to_jsonb(t) ->> 'action' is distinct from 'staff.update'
          order by md5((to_jsonb(t) - $$name$$ - $$updated_at$$)::text)`,
@@ -51,7 +51,7 @@ async function everything(): Promise<unknown[]> {
 
 async function firstId(collection: string): Promise<string> {
   const answer = await cms.ask(`/api/${collection}?limit=1`, { cookie: admin.cookie });
-  // A few of Payload's own collections are listed to nobody.
+  // Some of Payload's own collections cannot be listed by anyone.
   const { docs = [] } = (await answer.json()) as { docs?: { id: string }[] };
   return docs[0]?.id ?? "019c0000-0000-7000-8000-000000000000";
 }
@@ -83,7 +83,7 @@ describe.each(collections)("%s", (collection) => {
         });
         expect(answer.status, `${method} ${rest}`).toBeLessThan(500);
       }
-      // Staff may change the own name, which is among the things sent, and nothing else.
+      // Staff may change their own name, which is part of the request, but nothing else.
       const mayDiffer = ["updated_at", ...(collection === "staff" ? ["name"] : [])];
       const touched = (rows: unknown) =>
         JSON.parse(JSON.stringify(rows), (key, value) => (mayDiffer.includes(key) ? null : value));
@@ -141,7 +141,7 @@ describe.each(["customers", "staff"])("%s", (collection) => {
   });
 });
 
-/** What visitors read, as far as it is published. */
+/** Collections that visitors can read once published. */
 const content = ["legal", "media", "pages", "posts", "pricing-plans", "testimonials"];
 
 const refusals = [400, 401, 403, 404];
@@ -203,7 +203,7 @@ describe.each(["nobody", "customer"] as const)("to %s", (who) => {
         const answer = await send("GET", `/api/${slug}${rest}`);
         const { status } = answer;
         const text = await answer.text();
-        // Payload's way to say that somebody has no such preference.
+        // Payload's response for a preference that does not exist.
         if (!/^{"message":"[^"]+","value":null}$/.test(text)) {
           expect(refusals, `${slug}${rest}: ${status}`).toContain(status);
         }
@@ -234,14 +234,14 @@ describe.each(["nobody", "customer"] as const)("to %s", (who) => {
       }
       const asked = path.replaceAll(/:\w+\??/g, "019c0000-0000-7000-8000-000000000000");
       if (/^GET \/payload-preferences\/[^/]+$/.test(name)) {
-        // Payload takes each for the preference of that name, which nobody has.
+        // Payload takes each for the key of a preference, which does not exist.
         continue;
       }
       const isRead = method === "get";
       const { status } = await send(method.toUpperCase(), `/api${asked}`, isRead ? undefined : {});
       expect([401, 403, 404], `${name}: ${status}`).toContain(status);
     }
-    // Whatever is on the list is there to be asked for.
+    // Every endpoint of the list was called.
     expect([...new Set(opened)].toSorted()).toEqual([...openEndpoints].toSorted());
   });
 });

@@ -59,15 +59,15 @@ type Access = "anyone" | "customer" | "staff" | "admin";
 interface Call {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   access: Access;
-  /** With `:id` where `record` names what it is about. */
+  /** Path with `:id` if `record` returns the id. */
   path: string;
   record?: () => Promise<string>;
   body?: () => unknown;
   status?: number;
   answer: z.ZodType;
-  /** What it is answered here, where its success has a test of its own. */
+  /** Expected failure, for calls whose success is tested elsewhere. */
   refusal?: [status: number, code: string];
-  /** Its success ends what the next call needs. */
+  /** Its success ends the session or password that the next call needs. */
   changesCaller?: boolean;
 }
 
@@ -92,7 +92,7 @@ async function newSubscription(): Promise<string> {
   return plans[0]?.subscriptionId ?? "";
 }
 
-/** The token of a link to a new password. */
+/** Creates a link to set a password, and returns its token. */
 async function newToken(screen: "customerReset" | "staffReset" | "staffInvite"): Promise<string> {
   const { createAccountLink } = await import("../src/accounts/credentials/account-links.ts");
   const kind = screen === "customerReset" ? "customer" : "staff";
@@ -101,10 +101,10 @@ async function newToken(screen: "customerReset" | "staffReset" | "staffInvite"):
   return tokenIn(await createAccountLink(database(cms.payload), link));
 }
 
-/** The path of the calls about one record. */
+/** Returns the path with `:id` of calls about one record. */
 const of = (pathOf: (id: string) => string) => decodeURIComponent(pathOf(":id"));
 
-/** Every call below /api/auth and /api/admin; a test below finds the ones that are missing. */
+/** Every call below /api/auth and /api/admin; a test below finds missing ones. */
 const calls: Record<string, Call> = {
   register: {
     method: "POST",
@@ -473,7 +473,7 @@ const incident = () => ({
   impacts: {},
 });
 
-/** Of the whole, or of its first update. */
+/** Returns the id of a new incident, or of its first update. */
 async function newIncident(of: "incident" | "update"): Promise<string> {
   const { cookie } = admin;
   const made = await cms.ask(statusAdminApi.incidents, { cookie, body: incident() });
@@ -483,7 +483,7 @@ async function newIncident(of: "incident" | "update"): Promise<string> {
   return of === "incident" ? id : (update?.id ?? "");
 }
 
-/** What administrators record of the services' status, and what they see of the system. */
+/** Calls of administrators about status and system. */
 const operationCalls: Record<string, Call> = {
   system: { method: "GET", access: "admin", path: adminApi.system, answer: systemState },
   incidents: {
@@ -554,7 +554,7 @@ async function ask(
   return cms.ask(path, { ...who, method, headers, ...(body ? { body: await body() } : {}) });
 }
 
-/** A caller whose session or password a call ended logs in again. */
+/** Logs in again a caller whose session or password a call has ended. */
 async function renew(person: Person, kind: "customer" | "staff"): Promise<void> {
   const path = kind === "customer" ? authApi.login : adminApi.login;
   const login = await cms.ask(path, { body: person, headers: fromElsewhere() });
@@ -632,7 +632,7 @@ describe.each(guarded)("%s", (_, call) => {
     const other = isCustomers ? admin : customer;
     await expectRefusal(await ask(call, { headers: basic(other) }), 401, "invalid-credentials");
     await expectRefusal(await ask(call, { cookie: other.cookie }), 401, "unauthenticated");
-    // The same token under the name of the other kind's cookie.
+    // The same token in the cookie of the other kind.
     const [, token] = other.cookie.split("=");
     const name = sessionCookieName(isCustomers ? "customer" : "staff", siteOrigin);
     await expectRefusal(await ask(call, { cookie: `${name}=${token}` }), 401, "unauthenticated");

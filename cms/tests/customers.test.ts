@@ -166,7 +166,7 @@ describe("a login", () => {
     const cookies = logins.map(cookieOf);
     expect(new Set(cookies).size).toBe(20);
     expect(await Promise.all(cookies.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
-    // A login over one of them ends that one alone.
+    // A login with a session cookie ends that session only.
     const [former = "", ...others] = cookies;
     const again = await cms.ask(authApi.login, { body: person, cookie: former });
     const left = [...others, cookieOf(again)];
@@ -254,7 +254,7 @@ describe("a failed login", () => {
     const attempts = {
       unknown: () => logIn({ email: newEmail(), password: "não é esta" }),
       wrong: () => logIn({ ...person, password: "não é esta" }),
-      // With the right password, from where its owner is not logged in.
+      // The right password, from a client unknown to the account.
       attacked: () => logIn(attacked),
     };
     const seen = Object.entries(attempts).map(([name, attempt]) => ({
@@ -263,7 +263,8 @@ describe("a failed login", () => {
       texts: new Set<string>(),
       times: [] as number[],
     }));
-    // Without the hash it would be a fifth. In turn, so that whatever else the machine does slows all of them.
+    // Without a hash the response would take a fifth of the time. Interleaved, so that load on the machine affects all
+    // alike.
     for (let round = 0; round < 21; round += 1) {
       for (const { attempt, texts, times } of seen) {
         const start = performance.now();
@@ -298,7 +299,7 @@ describe("a failed login", () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     }
-    // Not even with the right password, and no less for an address that has no account.
+    // Refused even with the right password, and for addresses without an account too.
     expect((await logIn(person, attacker)).status).toBe(429);
     expect((await logIn(person)).status).toBe(200);
     expect((await logIn(await newCustomer(cms), attacker)).status).toBe(200);
@@ -327,7 +328,7 @@ describe("a failed login", () => {
     expect(statuses.filter((status) => status !== 429)).toEqual(Array(10).fill(401));
     const texts = await Promise.all(answers.slice(31).map((answer) => answer.text()));
     expect(new Set(texts).size).toBe(1);
-    // What was tried is bounded too: the owner's other addresses are not held up by it.
+    // Attempts are limited per address too; other addresses of the owner's are not affected.
     const { rows } = await cms.query<{ points: number }>(
       `select points from rate_limits where key like 'login-address:%' order by expire desc limit 1`,
     );
@@ -361,7 +362,7 @@ describe("a session", () => {
     expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
     const third = cookieOf(await over(second, housemate));
     expect(await isLoggedIn(second)).toEqual(onNeither);
-    // At once, over the same session: each login that was answered has its own.
+    // Concurrent logins over one session: each response has a session of its own.
     const answers = await Promise.all(Array.from({ length: 4 }, () => over(third, housemate)));
     expect(await isLoggedIn(third)).toEqual(onNeither);
     for (const cookie of [...answers.map(cookieOf), housemate.cookie, elsewhere]) {
@@ -407,7 +408,7 @@ describe("a session", () => {
     await cms.query(`update sessions set expires_at = now() where customer_id = '${person.id}'`);
     expect(await cookiesOf({ cookie: person.cookie })).toEqual(cleared);
     expect(await cookiesOf({})).toEqual([]);
-    // Another site, or wrong credentials beside it, say nothing about the cookie.
+    // A cross-site request, or wrong credentials beside it, prove nothing about the cookie.
     const { cookie } = person;
     expect(await cookiesOf({ cookie, headers: { origin: "https://evil.example" } })).toEqual([]);
     const wrong = { ...basic({ ...person, password: "não é esta" }), ...fromElsewhere() };
@@ -465,7 +466,7 @@ describe("a changed password", () => {
     const second = cookieOf(await logIn(person));
     const headers = { ...basic(person), ...fromElsewhere() };
     const withBasic = (at: string) => cms.ask(authApi.status, { at, headers });
-    // Both processes remember that these credentials were right.
+    // Both processes have cached these credentials.
     for (const at of [cms.url, other]) {
       expect((await withBasic(at)).status).toBe(200);
     }
@@ -550,7 +551,7 @@ describe("a forgotten password", () => {
       const headers = { ...fromElsewhere(), [linkTokenHeader]: token };
       return (await cms.ask(path, { headers })).status;
     };
-    // Who asks takes nothing; nor is it a link of staff.
+    // Checking a link does not use it up; a customer's link is invalid for staff.
     expect(await stands(authApi.passwordLink)).toBe(200);
     expect(await stands(authApi.passwordLink)).toBe(200);
     expect(await stands(adminApi.passwordLink)).toBe(400);
@@ -695,7 +696,7 @@ describe("a customer's details", () => {
     expect(data.user).toMatchObject({ id: person.id, email: person.email });
     expect(data.sessions).toHaveLength(1);
     expect(data.legalNotices).toEqual([]);
-    // By the registration: its browser and its address.
+    // Recorded by the registration: its browser and its address.
     expect(data.familiarSenders.map(({ kind }) => kind).toSorted()).toEqual(["address", "browser"]);
     for (const secret of ["argon2", stranger.id, stranger.email, person.cookie.split("=")[1]]) {
       expect(text).not.toContain(secret);
@@ -735,7 +736,7 @@ describe("the status", () => {
     const person = await newCustomer(cms);
     const { pool } = cms.payload.db as unknown as PostgresAdapter;
     const query = vi.spyOn(pool, "query");
-    // Messages are sent meanwhile, by nobody's request.
+    // Messages are sent in the background, not by the request.
     const asked = () =>
       query.mock.calls.filter((call) => !JSON.stringify(call[0]).includes("mails"));
     let calls: unknown[][] = [];
@@ -758,7 +759,7 @@ describe("the status", () => {
     const [{ text, values }] = calls[0] as [{ text: string; values: string[] }];
     const client = await pool.connect();
     try {
-      // Small tables are read whole where that is cheaper: what counts is that no index is missing.
+      // Small tables are read by sequential scan if that is cheaper; this finds missing indexes.
       await client.query("begin; set local enable_seqscan = off");
       const { rows } = await client.query<Record<"QUERY PLAN", string>>(`explain ${text}`, values);
       const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");

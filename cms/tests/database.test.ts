@@ -49,7 +49,7 @@ describe("a transaction", () => {
     const { pool } = cms.payload.db;
     await inTransaction(() => Promise.reject(new Error("no"))).catch(() => {});
     await inTransaction((transaction) => transaction.insert(rateLimits).values({ key: "test:1" }));
-    // All but the one that Payload keeps; others may be at work this moment.
+    // All but Payload's own connection; others may be in use at this moment.
     await eventually("every connection is back", () => pool.idleCount === pool.totalCount - 1);
   });
 });
@@ -74,7 +74,7 @@ describe("the tables", () => {
     ]);
     const typed = await generateDrizzleJson({ ...collections, ...ownTables });
     const configured = await generateDrizzleJson(cms.payload.db.schema);
-    // Payload's generator gives this one type another name than its adapter does.
+    // Payload's generator and its adapter name this type differently.
     const tables = JSON.stringify(typed.tables).replaceAll('"enum__locales"', '"_locales"');
     expect(JSON.parse(tables)).toEqual(configured.tables);
   });
@@ -85,7 +85,7 @@ describe("the tables", () => {
     const { statementsToExecute } = z
       .object({ statementsToExecute: z.array(z.string()) })
       .parse(pushed);
-    // The tool takes a number's default in the database, a text, for another one.
+    // drizzle-kit reports numeric defaults as different, because the database returns them as text.
     const differences = statementsToExecute.filter((text) => !text.includes("SET DEFAULT"));
     expect(differences.toSorted()).toEqual([
       'ALTER TABLE "plans" DROP CONSTRAINT "plans_check";',

@@ -4,7 +4,7 @@ import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { fromElsewhere, newStaff, type Person, registration } from "./support/people.ts";
 import { type RunningProcess, startApi } from "./support/processes.ts";
 
-/** What is told of a failure: in the log, and to who asked. */
+/** Reports of failures: in the log, and to clients. */
 let cms: Cms;
 let api: RunningProcess & { url: string };
 let admin: Person;

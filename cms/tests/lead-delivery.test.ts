@@ -188,7 +188,7 @@ describe("a delivery", () => {
 describe("an ended subscription", () => {
   const email = "Bruno.Lima@Example.com";
   const otherCase = "bruno.lima@example.com";
-  /** Delivers in this process: these tests are about what is delivered, not about who does it. */
+  /** Delivers in this process, because these tests concern deliveries, not processes. */
   async function whileDelivering<Result>(run: () => Promise<Result>): Promise<Result> {
     const [{ DeliveryWorker }, { deliverySettings: settings }, { database }] = await Promise.all([
       import("../src/leads/delivery/delivery-worker.ts"),
@@ -240,11 +240,11 @@ describe("an ended subscription", () => {
       source: "newsletter",
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
-    // A receiver of both messages drops what it has seen.
+    // Receivers drop messages whose id they have seen.
     expect(message?.headers["idempotency-key"]).not.toBe(id);
     expect(message?.headers["webhook-signature"]).toBeTruthy();
     expect(message?.headers["list-unsubscribe"]).toBeUndefined();
-    // Twice is as good as once.
+    // Repeating it has no effect.
     expect(await leaveBy(receiver.received[0]?.headers["list-unsubscribe"])).toBe(200);
     expect(await count("lead_deliveries")).toBe(2);
   });
@@ -415,7 +415,7 @@ describe("a worker", () => {
     await holder.end();
     await eventually(
       "it delivers again",
-      // The connections of this process were cut too, and it may not have noticed yet.
+      // This process's connections were cut too, and it may not have noticed yet.
       async () => (await deliveryOf(id).catch(() => undefined))?.state === "delivered",
       45_000,
     );
@@ -451,7 +451,7 @@ describe("a worker", () => {
     receiver.behave(({ id }) => (ids.indexOf(id) > 0 ? { status: 200, until: isRepeated } : fine));
     work({ DELIVERY_TIMEOUT_SECONDS: "5" });
     await eventually("all are asked for", () => receiver.received.length >= 3);
-    // The worker goes on with what is due: these two, and none of the three.
+    // The worker continues with due deliveries: these two, and none of the three.
     for (const next of [await subscribe(), await subscribe()]) {
       await settled(next, "delivered");
     }
@@ -468,7 +468,7 @@ describe("a worker", () => {
   it("delivers once what the previous release had queued, attempted and leased", async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => subscribe()));
     const [queued, tried, taken, later] = ids;
-    // That version kept its jobs elsewhere and did not touch a delivery while it was being made.
+    // That release had its queue elsewhere, and did not update a delivery during an attempt.
     await cms.query(
       `update lead_deliveries set next_attempt_at = now() - interval '3 hours';
        update lead_deliveries set attempts = 3, reason = 'The receiver answered 500',

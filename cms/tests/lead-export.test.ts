@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => cms?.stop());
 beforeEach(() => cms.query("delete from leads"));
 
-/** Contacts as many strangers may have sent them; ten of them each came in the same moment. */
+/** Contacts as strangers may send them; groups of ten arrive at the same moment. */
 async function storeContacts(contacts: number, message: string): Promise<string[]> {
   const { rows } = await cms.query<{ id: string }>(`
     insert into leads (id, state, kind, locale, name, email, message, created_at, updated_at)
@@ -64,7 +64,7 @@ it("contains every lead once, despite concurrent inserts and deletes", async () 
   expect(exported).not.toContain(late[0]);
 });
 
-/** How often the database is asked while something is done. */
+/** Returns the number of database queries that `work` makes. */
 async function statements(work: () => Promise<unknown>): Promise<number> {
   const pool = poolOf(cms.payload);
   let count = 0;
@@ -78,7 +78,7 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
 }
 
 it("is generated as fast as it is read, and stops when the client disconnects", async () => {
-  // 30 MB: more than the buffers between here and there hold.
+  // 30 MB: more than the socket buffers hold.
   await storeContacts(3_000, "repeat(E'\\n', 10000)");
   const readAll = async () => {
     const csv = await readRest(await startExport());
@@ -89,7 +89,7 @@ it("is generated as fast as it is read, and stops when the client disconnects", 
   const leaving = new AbortController();
   const reader = await startExport(leaving.signal);
   await reader.read();
-  // The other export ends, and more than that, before this one would have if it were not held up.
+  // The other export finishes within more queries than this one would make if it were not paused.
   const besideOneThatWaits = await statements(async () => {
     expect((await cms.ask(contentApi.catalogue)).status).toBe(200);
     await readAll();

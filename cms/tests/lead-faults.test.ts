@@ -45,7 +45,7 @@ function subscription(index: number) {
   };
 }
 
-/** Posts a lead; its id once it is acknowledged, undefined when it is not. */
+/** Posts a lead; returns its id if it is acknowledged, otherwise undefined. */
 async function subscribe(api: string, index: number): Promise<string | undefined> {
   try {
     const answer = await fetch(`${api}${leadsApi.leads}`, {
@@ -63,7 +63,7 @@ async function subscribe(api: string, index: number): Promise<string | undefined
   }
 }
 
-/** Runs `work` for each of the indexes, so many at once. */
+/** Runs `work` for each index with limited concurrency. */
 async function inLanes(indexes: number[], lanes: number, work: (index: number) => Promise<void>) {
   const left = [...indexes];
   await Promise.all(
@@ -89,7 +89,7 @@ it("delivers each of 1,000 leads to a receiver that fails in every way, despite 
     "reset",
     "hang",
   ];
-  // Every eighth request fails, each way in its turn.
+  // Every eighth request fails, each time in another way.
   receiver.behave(({ count: number }) =>
     number % 8 === 7 ? (failures[Math.floor(number / 8) % failures.length] ?? fine) : fine,
   );
@@ -130,15 +130,15 @@ it("delivers each of 1,000 leads to a receiver that fails in every way, despite 
     }
   }
   expect([...ids].filter((id) => !arrivals.has(id))).toEqual([]);
-  // An attempt that got no answer in time, as on a busy machine, is recorded.
+  // An attempt that timed out, as on a busy machine, counts as recorded.
   const { rows } = await cms.query<{ id: string; attempts: number }>(
     "select lead_id as id, attempts::int from lead_deliveries",
   );
   const recorded = new Map(rows.map(({ id, attempts }) => [id, attempts]));
   const repeated = [...arrivals].filter(([id, times]) => times > (recorded.get(id) ?? 0));
-  // What the killed worker had in its hands: as many as it makes at once.
+  // The attempts of the killed worker: at most its concurrency.
   expect(repeated.length).toBeLessThanOrEqual(32);
-  // Refused connections are attempts as well, which the receiver does not see.
+  // Refused connections are attempts too, which the receiver does not see.
   const attempts = rows.reduce((sum, row) => sum + row.attempts, 0);
   const answered = receiver.received.filter(({ behaviour }) => behaviour === fine).length;
   expect(attempts).toBeLessThan(1_000 * 1.5 + Math.max(0, answered - 1_000));
@@ -153,7 +153,7 @@ it("stores what it acknowledged, once, despite kills of the CMS at any moment", 
     const waiting = indexes.filter((index) => !acknowledged.has(index));
     await inLanes(waiting, 16, async (index) => {
       sent += 1;
-      // Each of the first lives shorter than it takes to send all.
+      // The first processes are killed before all leads are sent.
       if (kill < 3 && sent === 60) {
         void api.kill();
       }
@@ -169,7 +169,7 @@ it("stores what it acknowledged, once, despite kills of the CMS at any moment", 
   expect(new Set((rows as { id: string }[]).map(({ id }) => id))).toEqual(
     new Set(acknowledged.values()),
   );
-  // Every one has its delivery.
+  // Every lead has a delivery.
   expect(
     await count(
       `leads join lead_deliveries d on d.lead_id = leads.id where email like 'bruno10___@example.com'`,

@@ -17,7 +17,7 @@ beforeAll(async () => {
     ALLOW_PRIVATE_WEBHOOKS: "true",
     CONTACT_WEBHOOK_URL: receiver.url,
     DELIVERY_RETRY_SECONDS: "0.2",
-    // What answers is not given up on a machine that stands still for a moment.
+    // High enough that a stall of the machine does not time out a server that responds.
     DELIVERY_TIMEOUT_SECONDS: "4",
     SALES_EMAIL: "vendas@example.com",
     SMTP_URL: mail.url,
@@ -34,7 +34,7 @@ function work(settings: Record<string, string> = {}): void {
   workers.push(startWorker({ ...cms.environment, ...settings }));
 }
 beforeEach(async () => {
-  // Somebody wrote from the address today: what is counted here are messages to sales alone.
+  // The sender was confirmed today already, so only messages to sales are counted.
   await cms.query(`insert into leads (id, kind, name, email, locale, suspicion)
     values (gen_random_uuid(), 'contact', 'Ana', 'ana@example.com', 'pt-BR', 'trap')`);
   mail.received.length = 0;
@@ -100,7 +100,7 @@ it("a contact reaches its webhook and the sales address, each in its format", as
   const [head = "", body = ""] = mail.received[0]?.split(/\r\n\r\n(.*)/s) ?? [];
   expect(head).toMatch(/^To: vendas@example\.com\r$/m);
   expect(head).toMatch(/^Reply-To: ana@example\.com\r$/m);
-  // No line of the visitor becomes a header, and none ends the message.
+  // Input must not become a header or end the message.
   expect(head).not.toMatch(/^Bcc:/m);
   expect(head).toContain(`<${id}@localhost>`);
   expect(body).toMatch(/Primeira linha\r\n\.\r\nsegunda linha/);

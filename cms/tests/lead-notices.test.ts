@@ -23,7 +23,7 @@ function notify(): Promise<boolean> {
   return queueNextNotice({ pool: poolOf(cms.payload), publicUrl: "http://localhost:3000" });
 }
 
-/** How many messages about leads, of all that were sent, say the text. */
+/** Returns the number of sent messages about leads that contain the text. */
 async function sent(text: RegExp): Promise<number> {
   await eventually("every message is sent", async () => {
     const { rows } = await cms.query("select 1 from mails where next_attempt_at is not null");
@@ -42,7 +42,7 @@ async function storeLead(columns = ""): Promise<void> {
 
 async function notifyOfAll(): Promise<void> {
   while (await notify()) {
-    // Until there is nothing left to tell.
+    // Repeats until no notice is left.
   }
 }
 
@@ -52,7 +52,7 @@ it("notifies a lead's new owner once, with any number of workers", async () => {
   for (let stored = 0; stored < leads; stored++) {
     await storeLead();
   }
-  // They look at the same moments: one may find what another tells before it holds it.
+  // Concurrent runs: one may find a notice that another has locked.
   await Promise.all([notifyOfAll(), notifyOfAll(), notifyOfAll()]);
   expect(await sent(/Um lead agora/)).toBe(before + leads);
 });

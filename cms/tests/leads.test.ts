@@ -39,7 +39,7 @@ const newsletter = {
 };
 
 let visitors = 0;
-/** An address that has asked for nothing yet. */
+/** Returns an address that has not sent a request yet. */
 function someone(): string {
   visitors += 1;
   return `198.51.100.${visitors}`;
@@ -113,7 +113,7 @@ describe("a lead", () => {
     expect(await stored(id)).toMatchObject({ phone: "+555132224455", phoneExtension: "215" });
     expect(await stored(mobile)).toMatchObject({ phone: "+5551955504455", phoneExtension: null });
     const cookie = await cms.signIn("editor");
-    /** As the CMS's list asks. */
+    /** Searches as the CMS's list does. */
     const found = async (search: string) => {
       const fields = ["name", "email", "phone", "company", "message"];
       const where = fields.map(
@@ -137,7 +137,7 @@ describe("a lead", () => {
       firstName: "Bruno",
       lastName: "Lima",
       phone: "+5521999991234",
-      // Nothing says where it is to go, and it is kept all the same.
+      // Stored although no destination is configured.
       deliveries: { docs: [] },
     });
   });
@@ -349,7 +349,7 @@ describe("a customer's deletion request", () => {
     };
     const open = { state: "new", notes: null, channels: ["sales-email"] };
     await wish(cookie);
-    // Two calls at once withdraw it once.
+    // Two concurrent calls withdraw it once.
     const answers = await Promise.all([wish(cookie, "DELETE"), wish(cookie, "DELETE")]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await leads()).toEqual([withdrawn]);
@@ -477,7 +477,7 @@ describe("leaving the newsletter", () => {
     const { id, token } = await subscribedWithToken();
     const again = await sentId({ ...newsletter, email: "BRUNO@example.com" });
     const asked = await sentId({ ...contact, email: newsletter.email });
-    // The link outlives the lead that it was made for.
+    // The link is valid after its lead was deleted.
     await cms.query(`delete from leads where id = '${await sentId(newsletter)}'`);
     for (let click = 0; click < 2; click += 1) {
       const answer = await cms.ask(`${leadsApi.unsubscribe}/${token}`, {
@@ -489,7 +489,7 @@ describe("leaving the newsletter", () => {
     }
     expect((await stored(id)).unsubscribedAt).toBeTruthy();
     expect((await stored(again)).unsubscribedAt).toBeTruthy();
-    // What the same person asked for besides is no subscription.
+    // Other leads of the same person are not subscriptions.
     expect((await stored(asked)).unsubscribedAt).toBeFalsy();
   });
 
@@ -525,7 +525,7 @@ describe("leaving the newsletter", () => {
       const again = await sentId(newsletter, sending);
       expect(again).not.toBe(id);
       expect((await stored(again)).unsubscribedAt).toBeFalsy();
-      // From here on a repetition is one again.
+      // From here on a repetition is the same lead again.
       expect((await sentId(newsletter, sending)) === again).toBe(key !== undefined);
     },
   );

@@ -28,7 +28,7 @@ afterAll(async () => {
   await cms?.stop();
 });
 
-/** Long enough for a worker on a busy machine to load Payload. */
+/** Timeout in ms that lets a worker on a busy machine load Payload. */
 const patience = 90_000;
 
 const text = (words: string) => ({
@@ -65,7 +65,7 @@ async function call(path: string, method: string, body: object, by = editor): Pr
   return cms.ask(path, { method, body, cookie: by.cookie });
 }
 
-/** A day in Brazil, so many days from today. */
+/** Returns the day in Brasília some days from today. */
 function day(later: number): string {
   const instant = new Date(Date.now() + later * 86_400_000);
   return instant.toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
@@ -77,7 +77,7 @@ interface Made {
   path: string;
 }
 
-/** A legal document on the site in Portuguese. */
+/** Publishes a legal document in Portuguese. */
 async function publish(first = "O primeiro texto.", extra: object = {}): Promise<Made> {
   const slug = `termos-${randomUUID().slice(0, 8)}`;
   const answer = await call("/api/legal", "POST", {
@@ -108,7 +108,7 @@ async function at(path: string): Promise<ResolveResponse["content"]> {
   return ((await answer.json()) as ResolveResponse).content;
 }
 
-/** What is to be read at a path. */
+/** Returns the text at a path. */
 async function wordsAt(path: string): Promise<string> {
   const content = await at(path);
   const { body } = "document" in content ? (content.document as { body?: unknown }) : {};
@@ -126,7 +126,7 @@ async function count(statement: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The days that a document's schedule is of have come. */
+/** Makes a document's schedule due. */
 async function comeDue({ id }: Made): Promise<void> {
   await cms.query(
     `update schedules set due_at = now() - interval '1 hour', attempt_at = now() - interval '1 hour'
@@ -209,7 +209,7 @@ describe("versions of legal documents", () => {
         ],
       },
     });
-    // What the editor writes next is not what was announced.
+    // Later changes to the draft are not part of the announced version.
     await draft(made, "Um rascunho de depois.");
     await comeDue(made);
     await whileWorking(2, () =>
@@ -270,7 +270,7 @@ describe("versions of legal documents", () => {
     await draft(made, "Agora sim.", { title: "Com título" });
     expect((await announce(made, day(3))).status).toBe(201);
     expect((await announce(made, day(4))).status).toBe(400);
-    // The same day again is a correction of it.
+    // The same day again corrects the version.
     await draft(made, "Agora sim, corrigido.");
     expect((await announce(made, day(3))).status).toBe(201);
     expect(await wordsAt(legalVersionPath(made.path, day(3)))).toBe("Agora sim, corrigido.");
@@ -326,7 +326,7 @@ describe("versions of legal documents", () => {
   });
 });
 
-/** Customers of their own for one test, by a mark in their addresses. */
+/** Creates customers for one test, identified by a mark in their addresses. */
 async function customers(
   mark: string,
   total: number,
@@ -351,18 +351,18 @@ describe("notifications of new terms", () => {
     await draft(made, "Depois.", { changes: "Tudo mudou." });
     await announce(made, day(30));
     const tell = () => tellNextCustomers({ pool, publicUrl: "https://nuvem.example" });
-    // For ten minutes it can be taken back.
+    // It can be withdrawn for ten minutes.
     expect(await tell()).toBe("none");
     expect((await stateOf(made)).versions[0]).toMatchObject({ telling: "soon", told: 0 });
     await cms.query(
       `update legal_versions set tell_after = now()
        where document_id = '${made.id}' and tell_after is not null`,
     );
-    // Later customers were shown it.
+    // Later customers saw it when they registered.
     await customers(mark, 1, { prefix: "later" });
 
     const versionId = (await stateOf(made)).versions[0]?.id ?? "";
-    // Letters that nobody has tried to send yet hold up more of them; those that failed do not.
+    // Messages that were not attempted yet delay further ones; failed ones do not.
     await cms.query(`insert into mails (id, about, sealed, next_attempt_at)
       select gen_random_uuid(), 'legal version ${versionId}', 'x', now() + interval '1 hour'
       from generate_series(1, 150)`);
@@ -371,7 +371,7 @@ describe("notifications of new terms", () => {
     await Promise.all([tell(), tell()]);
     expect(await count(`from legal_notices where version_id = '${versionId}'`)).toBeGreaterThan(0);
     await cms.query(`delete from mails where sealed = 'x'`);
-    // As a batch that was committed before its place was kept would be told again.
+    // Simulates a batch that was committed before its progress was stored.
     await cms.query(
       `update legal_versions set told_through = null, told = 0 where id = '${versionId}'`,
     );
@@ -453,7 +453,7 @@ describe("an unpublished document", () => {
   });
 });
 
-// The last: it makes all versions anew.
+// Last in the file, because it recreates all versions.
 describe("documents of an earlier release", () => {
   it("get their published text as first version, and unpublished ones stay drafts", async () => {
     const published = await publish("No site.", { effectiveDate: "2026-03-31" });
@@ -500,7 +500,7 @@ describe("documents of an earlier release", () => {
     expect([...of(onlyDraft.id), ...of(trashed.id)]).toEqual([]);
     expect(await count("from legal_versions where tell_after is not null")).toBe(0);
 
-    // The next version is compared with that first one, and who is bound is told of it.
+    // The next version is compared with that first one, and customers are notified.
     await announce(published, day(20));
     expect((await stateOf(published)).versions.map((version) => version.state)).toEqual([
       "coming",

@@ -13,7 +13,7 @@ import {
   registration,
 } from "./support/people.ts";
 
-/** The limits of docs/accounts.md that no other test reaches by asking so often: one is left, then none. */
+/** The limits of docs/accounts.md that no other test reaches by requests: one is left, then none. */
 
 let cms: Cms;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ it("limits reset links to five an hour per account, without revealing it", async
   const first = await forget(person);
   await messageTo(person.email, link);
   expect(await forget(person)).toEqual(first);
-  // What would be sent would be there before this.
+  // A message would have arrived before this one.
   expect(await forget(other)).toEqual(first);
   await messageTo(other.email, link);
   expect(await messagesTo(person.email, link)).toHaveLength(1);

@@ -38,7 +38,7 @@ async function count(sql: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Once nothing waits but what can still be taken back. */
+/** Waits until only delayed messages are in the queue. */
 function allSent() {
   return eventually(
     "every due message is sent",
@@ -46,7 +46,7 @@ function allSent() {
   );
 }
 
-/** Subjects of all messages to an address, in the order of the outbox. */
+/** Returns the subjects of all messages to an address, in order. */
 async function subjectsTo(email: string): Promise<string[]> {
   await allSent();
   const messages = await messagesTo(email, /./);
@@ -103,10 +103,10 @@ describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer who reads %s", (
     }
     const subscription = await subscribe(customer, await newPlan());
     const path = adminApi.subscription(subscription);
-    // A corrected date mails nothing.
+    // A corrected date sends no message.
     await asAdmin("PATCH", path, { nextPayment: "2031-03-10T00:00:00.000Z" });
     await asAdmin("PATCH", path, { label: "Servidor da loja" });
-    // Nothing new in it.
+    // The label is unchanged.
     await asAdmin("PATCH", path, { label: "Servidor da loja" });
     await asAdmin("POST", adminApi.cancelSubscription(subscription));
     const [, ...subjects] = await subjectsTo(customer.email);
@@ -152,7 +152,7 @@ it("a new price for all customers notifies all of them", async () => {
   expect(await subjectsTo(customer.email)).not.toContain("Seu plano foi alterado");
   await asAdmin("PUT", adminApi.plan(plan.id), { price: 419, priceFor: "all" });
   expect(await subjectsTo(customer.email)).toContain("Seu plano foi alterado");
-  // The mail shows the former value too.
+  // The message contains the former value.
   const [changed = ""] = await messagesTo(customer.email, /419/);
   expect(changed).toMatch(/419,00 \(antes: R\$\S*\s?349,90\)/);
 });
@@ -219,7 +219,7 @@ it("a message survives a crash of its process and an unavailable mail server", a
     "they are tried in vain",
     async () => (await count("mails where attempts > 1")) > 1,
   );
-  // Nothing that lets anybody in can be read in the database.
+  // The database contains no readable links or addresses.
   const { rows } = await cms.query<{ sealed: string }>("select sealed from mails");
   const bytes = rows.map(({ sealed }) => Buffer.from(sealed, "base64").toString("latin1"));
   expect(bytes.join()).not.toMatch(/token=|@example/);

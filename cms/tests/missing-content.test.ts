@@ -7,7 +7,7 @@ import type { BoardQuery } from "../src/content/translations/board.ts";
 import type { DeskRow } from "../src/desk/section.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
-/** What the desk's lists know of each kind of content: dead links, translations, where a thing is used. */
+/** Lists of the dashboard for each kind of content: dead links, translations, references. */
 
 let cms: Cms;
 let editor: string;

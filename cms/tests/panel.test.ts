@@ -125,11 +125,11 @@ describe("a subscription", () => {
         )
       ).rows;
     expect((await request("change", "", stranger.cookie)).status).toBe(404);
-    // A button that is pressed twice sends one request.
+    // A double click sends one request.
     const twice = await Promise.all([request("change", "Mais RAM"), request("change", "Mais RAM")]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect((await request("change", "Mais RAM")).status).toBe(200);
-    // Other words are refused while the request is open.
+    // Another text is refused while the request is open.
     for (let each = 0; each < 5; each += 1) {
       expect(await failure(await request("change", `E mais disco ${each}`))).toMatchObject({
         status: 409,
@@ -140,7 +140,7 @@ describe("a subscription", () => {
     expect(await leadsOf()).toEqual([{ state: "new", message: change }]);
     expect(await messageTo(customer.email, /Mudar de plano/)).toContain("Cloud Pro");
 
-    // The other kind takes its place; neither can be sent again on the same day.
+    // Another kind replaces it; neither can be sent again on the same day.
     expect((await request("cancel")).status).toBe(200);
     expect((await request("change", "De volta")).status).toBe(409);
     expect(await leadsOf()).toEqual([
@@ -199,10 +199,10 @@ describe("a payment", () => {
     ] as const) {
       expect(await record({ payments: [{ subscriptionId, day }] })).toMatchObject({ recorded: 1 });
       expect(await dayOf(customer)).toBe(next);
-      // A date that is saved unchanged is no correction: the day of the month stays.
+      // Saving the date unchanged is not a correction: the payment day stays.
       await call("PATCH", path, { nextPayment: next });
     }
-    // A corrected date is a new day of the month.
+    // A corrected date changes the payment day.
     await call("PATCH", path, { nextPayment: "2026-04-15" });
     await record({ payments: [{ subscriptionId, day: "2026-04-15" }] });
     expect(await dayOf(customer)).toBe("2026-05-15");
@@ -312,7 +312,7 @@ describe("the customers", () => {
     for (const [fullname, phone] of Object.entries(phones)) {
       await newCustomer(cms, { fullname, phone });
     }
-    // From before numbers were checked: nobody's, and kept as it was typed.
+    // Stored before numbers were validated: it cannot exist, and stays as typed.
     await cms.query(
       `insert into customers (id, fullname, email, phone)
        values (uuidv7(), 'Numa Antiga', 'numa-antiga@example.com', '(20) 95550-0142')`,
@@ -438,7 +438,7 @@ describe("the customers", () => {
         );
         const ids = (rows as { id: string }[]).map(({ id }) => id);
         const pages = Math.ceil(ids.length / 20);
-        // Forward, back, near an end, where one was before.
+        // Forward, backward, near the ends, and pages that were visited before.
         for (const page of [110, 60, 111, 175, 60, 2, 59, pages - 60, pages]) {
           const answer = await call("GET", `${adminApi.users}?limit=20&sort=${sort}&page=${page}`);
           const { docs } = (await answer.json()) as UserPage;
@@ -479,7 +479,7 @@ describe("the customers", () => {
     expect(file.headers.get("content-type")).toContain("text/csv");
     const [head, row, ...more] = (await file.text()).trim().split("\r\n");
     expect(head).toMatch(/Próximo pagamento$/);
-    // The registration's time, as the clock in Brasília says it.
+    // The registration's time is Brasília's.
     expect(row).toMatch(/Lia Atrasada;.*;\d{4}-\d\d-\d\d \d\d:\d\d;;Start;"49,90";2020-01-10$/);
     const english = await call("GET", `${adminApi.usersExport}?plan=${id}&locale=en-US`);
     expect(await english.text()).toMatch(/^ID;Name;Email;.*;Next payment\r\n/);
@@ -507,7 +507,7 @@ describe("the customers", () => {
     const { docs } = (await log.json()) as { docs: AuditEntry[] };
     expect(docs[0]).toMatchObject({ action: "user.update", target: { id: customer.id } });
     expect(docs[0]?.after).toEqual({ fullname: true, notes: true, email: true });
-    // Of the customer, who is told all that is kept.
+    // The customer's export contains all stored data.
     const data = await cms.ask(authApi.export, { cookie: customer.cookie });
     expect(await data.json()).toMatchObject({ notes: "Prefere WhatsApp" });
     expect((await call("PATCH", adminApi.user(customer.id), { fullname: "A" })).status).toBe(400);

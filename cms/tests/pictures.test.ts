@@ -8,7 +8,7 @@ import { database, poolOf } from "../src/ground/database.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newStaff } from "./support/people.ts";
 
-/** Pictures and their files, in a folder; in a bucket: uploads.test.ts. */
+/** Pictures stored in a folder; uploads.test.ts has those in a bucket. */
 let cms: Cms;
 let editor: string;
 
@@ -31,7 +31,7 @@ interface Picture {
 type Bytes = Uint8Array<ArrayBuffer>;
 let shade = 0;
 
-/** Half dark, half of a colour that no other has. */
+/** Half dark, half of a colour that is unique. */
 async function picture(options: { alpha?: number; size?: [number, number] } = {}): Promise<Bytes> {
   shade += 1;
   const { alpha = 1, size: [width, height] = [60, 40] } = options;
@@ -121,7 +121,7 @@ it("a replaced file has another address, and the former one redirects", async ()
   await tidyUp();
   expect(existsSync(fileOf(first.url))).toBe(false);
   expect(await bytesAt(first.url)).toEqual(Buffer.from(bytes));
-  // Twice over: each address there ever was leads to what is there now.
+  // Former addresses redirect to the current file, over two replacements too.
   const third = await replace(first.id);
   expect((await withoutFollowing(first.url)).headers.get("location")).toBe(third.url);
 });
@@ -181,7 +181,7 @@ it("a duplicate is refused with the name of the existing picture, or kept on req
   );
   const both = await upload({ bytes, name: "copia.png", data: { keepBoth: true } });
   expect(both.id).not.toBe(id);
-  // To save it again, or to give it the bytes that it has, is no second one.
+  // Saving it again, or replacing it with the same bytes, is not a duplicate.
   await replace(id, { bytes, data: { keepBoth: true } });
 });
 
@@ -283,7 +283,7 @@ describe("a picture of a release without share crops", () => {
       expect(await darkIn(again)).toBeCloseTo(await darkIn(whole), 2);
       const answer = await cms.ask(again.sizes.share.url ?? "");
       expect(answer.headers.get("content-type")).toBe("image/jpeg");
-      // Its address of before goes on.
+      // Its former address redirects.
       expect(again.url).toBe(whole.url);
     },
   );
@@ -297,10 +297,10 @@ describe("a picture of a release without share crops", () => {
       await uncut(id);
     }
     while (await cutAll()) {
-      // Twenty at once.
+      // Processes twenty per run.
     }
     for (const { id, updatedAt } of [small, glass, gone]) {
-      // A form that is open has nothing to warn of.
+      // Open forms do not become stale.
       expect(await read(id)).toMatchObject({ updatedAt, sizes: { share: { url: null } } });
     }
     const left = "from media where sizes_share_filename is null and sizes_share_filesize is null";

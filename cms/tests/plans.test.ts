@@ -298,7 +298,7 @@ describe("a customer's account", () => {
     const customer = await newCustomer(cms, { locale });
     await call("DELETE", adminApi.user(customer.id));
     const message = await messageTo(customer.email, new RegExp(subject));
-    // Nobody has proven that the address is the customer's.
+    // The address is not proven.
     expect(message).not.toContain("Ana Souza");
     expect(message).toContain(link);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-/** A page that was never published; its id. */
+/** Creates a page that is not published; returns its id. */
 async function draftPage(title: string): Promise<string> {
   const answer = await cms.ask("/api/pages?draft=true", {
     cookie,
@@ -36,7 +36,7 @@ async function share(id: string, hours = 1, by = cookie): Promise<Link> {
   return (await answer.json()) as Link;
 }
 
-/** What somebody without an account is shown by a link. */
+/** Returns what a link shows to somebody without an account. */
 async function shownBy({ url }: Link): Promise<{ status: number; title?: string | undefined }> {
   const token = new URL(url).searchParams.get("token");
   const answer = await cms.ask(`${previewApi.shared}?token=${token}`);
@@ -62,7 +62,7 @@ it("show one document until they expire", async () => {
   expect(await listed(id)).not.toContain(link.id);
   expect(await shownBy(other)).toEqual({ status: 200, title: "Outro" });
 
-  // The next that is made sweeps those that are over.
+  // Creating a link deletes expired ones.
   await share(id, 720);
   const { rows } = await cms.query(`select id from preview_links where id = '${link.id}'`);
   expect(rows).toEqual([]);
@@ -102,10 +102,10 @@ it("end with their creator's account, and with its role", async () => {
   expect((await shownBy(first)).status).toBe(404);
   expect((await shownBy(second)).status).toBe(404);
   expect((await shownBy(third)).status).toBe(200);
-  // Opened again, the account has no links.
+  // A reopened account has no links.
   expect((await change(leaver, { disabled: false })).status).toBe(200);
   expect((await shownBy(first)).status).toBe(404);
-  // Closed by whatever way.
+  // The account was closed without the API.
   await cms.query(`update staff set disabled_at = now() where id = '${promoted.id}'`);
   expect((await shownBy(third)).status).toBe(404);
   const { rows } = await cms.query(

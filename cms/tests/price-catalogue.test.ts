@@ -339,7 +339,7 @@ describe("publishing base prices", () => {
       ["draft", 30],
     ]);
 
-    // The colleague publishes it: what was published meanwhile is not taken back.
+    // The colleague's publish keeps the prices that were published meanwhile.
     expect((await publish({})).status).toBe(200);
     expect((await catalogueOf("/precos"))?.catalogue.prices).toMatchObject({
       cpuPrice: 30,

@@ -72,7 +72,7 @@ const changeEmail = (person: Person, email: string) =>
 
 const newProven = () => newProvenCustomer(cms);
 
-/** All that somebody sees who registers, logs in and looks around. */
+/** Returns every response to a person who registers and logs in. */
 async function seenBy(body: Body) {
   const registered = await register(body);
   const login = await logIn(body);
@@ -127,7 +127,7 @@ describe("a registration", () => {
         logins.push((await logIn(body)).status);
       }
       expect(statuses).toEqual(Array(6).fill(201));
-      // The owner's own was one of the five.
+      // The owner's own login was one of the five.
       expect(logins.filter((status) => status === 200)).toHaveLength(email === owner.email ? 4 : 5);
       expect(logins.at(-1)).toBe(401);
     }
@@ -165,7 +165,7 @@ describe("a registration", () => {
         body: { email: owner.email, password },
         headers: { ...fromElsewhere(), cookie: device },
       });
-    // What the second account's browser tries of the first counts as any stranger's guess.
+    // Attempts by the second account's browser on the first count as those of an unknown client.
     expect((await guess("não é esta")).status).toBe(401);
     const { rows } = await cms.query(`select points from rate_limits where key = '${key}'`);
     expect(rows).toEqual([{ points: 1 }]);
@@ -246,7 +246,7 @@ describe("a link that was used or replaced", () => {
     await expect.poll(async () => (await messagesTo(person.email, confirmSubject)).length).toBe(2);
     const links = await messagesTo(person.email, confirmSubject);
     const link = links.find((each) => tokenIn(each) !== tokenIn(replaced)) ?? "";
-    // The link is replaced, and the address is not confirmed yet.
+    // The link is replaced, and the address is not proven yet.
     expect(await openLink(authApi.verifyEmail, replaced)).toBe("over");
     expect(await openLink(authApi.verifyEmail, link)).toBe("usable");
     expect(await openLink(authApi.verifyEmail, link), "opening uses nothing").toBe("usable");
@@ -358,7 +358,7 @@ describe("a deletion request of an account whose address is not proven", () => {
     expect((await followLink(authApi.confirmDeletion, link)).status).toBe(200);
     expect((await profileOf(person)).deletionRequestedAt).not.toBeNull();
 
-    // The account beside the owner's ends with a reset of the owner's password.
+    // Resetting the owner's password deletes the duplicate.
     const first = await newCustomer(cms);
     const beside = await newBeside(first.email);
     await request(beside);
@@ -432,7 +432,7 @@ describe("a new address", () => {
     expect(second).toEqual({ ...first, pendingEmail: taken });
     await messageTo(owner.email, existingSubject);
     expect(await messagesTo(owner.email, /confirm-email/)).toHaveLength(1);
-    // The link of the earlier wish is over.
+    // The link of the earlier change is invalid.
     const link = await messageTo(free, confirmSubject);
     expect((await followLink(authApi.verifyEmail, link)).status).toBe(400);
   });
@@ -461,7 +461,7 @@ describe("a new address", () => {
     await followLink(authApi.verifyEmail, await messageTo(email, confirmSubject));
     const undo = await messageTo(person.email, changedSubject);
     expect(undo).toContain("/auth/undo-email?token=");
-    // The thief changes it again, resets the password, and has somebody register the former address.
+    // The thief changes the address again, resets the password, and registers the former address.
     const another = newEmail();
     await changeEmail({ ...person, email }, another);
     await followLink(authApi.verifyEmail, await messageTo(another, confirmSubject));

@@ -27,13 +27,13 @@ async function get(path: string): Promise<Body> {
 
 async function allPaths(): Promise<string[]> {
   const { paths, redirects } = pathsResponse.parse(await get(contentApi.paths));
-  // A feed is drawn of a list, which is there by itself.
+  // Feeds belong to a list, which is included itself.
   return [...paths.filter((path) => !path.endsWith("/feed.xml")), ...Object.keys(redirects)];
 }
 
 const resolveCall = (path: string) => `${contentApi.resolve}?path=${path}`;
 
-/** What Payload leaves out it answers with null elsewhere. */
+/** Treats null, which Payload returns for absent values, as absent. */
 function withoutNothing(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, each) =>
@@ -44,7 +44,7 @@ function withoutNothing(value: unknown): unknown {
 
 const asVisitor = { depth: 1, overrideAccess: false, fallbackLocale: false as const };
 
-/** The whole of a shared picture, and texts that link: what the seed has of each is not enough. */
+/** Adds a fully described shared picture and texts with links, which the seed lacks. */
 async function fillDocuments(): Promise<void> {
   const { docs: media } = await cms.payload.find({ collection: "media", limit: 1 });
   const { docs: posts } = await cms.payload.find({ collection: "posts", limit: 3 });
@@ -224,7 +224,7 @@ describe("the content API's own reading", () => {
   });
 });
 
-/** The same numbers for the same seed, so that a failure can be seen again. */
+/** Pseudorandom numbers from a seed, so that a failure can be reproduced. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -332,12 +332,12 @@ it(`lists all cache tags of each response: ${changes} random changes, seed ${see
   for (let change = 0; change < changes; change++) {
     heard.length = 0;
     const act = pick(acts);
-    // What the CMS refuses changes nothing.
+    // A change that the CMS refuses has no effect.
     done += await act().then(
       () => 1,
       () => 0,
     );
-    // Notifications come in order: once this one is here, all of the act are.
+    // Notifications arrive in order: once this one is here, all of the change are.
     await cms.query(`select pg_notify('${contentChangedEvent}', '{"collection":"end"}')`);
     await expect.poll(() => heard.includes("end"), { timeout: 60_000 }).toBe(true);
     for (const path of await allPaths()) {
@@ -356,6 +356,6 @@ it(`lists all cache tags of each response: ${changes} random changes, seed ${see
     }
   }
   expect(done).toBeGreaterThan(changes / 2);
-  // Were all to depend on everything, this would prove nothing.
+  // Would prove nothing if every response depended on everything.
   expect(reread).toBeLessThan((calls.size * changes) / 2);
 });

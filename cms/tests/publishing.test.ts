@@ -15,9 +15,9 @@ afterAll(() => cms?.stop());
 
 type Body = Record<string, unknown>;
 
-/** What the whole site uses. */
+/** Globals that the whole site uses. */
 const globals = ["site-settings", "navigation", "price-catalogue"] as const;
-/** Reads as the site does for its visitors. */
+/** Reads with the access of visitors. */
 const visitor = { overrideAccess: false };
 
 async function json<T = { doc: Body & { id: string } }>(answer: Response): Promise<T> {
@@ -125,7 +125,7 @@ describe("restoring a version", () => {
     const published = await read(visitor);
     const draft = await cms.ask(`${target}?draft=true`, { body: {}, cookie: editor });
     expect(draft.status).toBe(200);
-    // The one that visitors see: restored as it is, it would be live at once.
+    // The published version; restored without change it would be live at once.
     const live = (await versionsOf(target)).find(({ version }) => version._status === "published");
     const restored = await cms.ask(`${target}/versions/${live?.id}`, {
       method: "POST",
@@ -208,7 +208,7 @@ describe("publishing", () => {
 
   it("of one language shows only other languages' drafts as changed", async () => {
     const id = await create(page("contada"));
-    // As Payload's screen counts them.
+    // Counts as Payload's screen does.
     const unpublished = async () => {
       const live = await cms.payload.findByID({ collection: "pages", id, depth: 0 });
       const { totalDocs } = await cms.payload.countVersions({
@@ -320,7 +320,7 @@ describe("a preview beside a form", () => {
     const { preview: told, ...whole } = await previewOf(subject);
     const { preview, ...framed } = await previewOf({ ...subject, framed: "1" });
     expect(framed.content).toEqual(whole.content);
-    // published-content.test.ts compares what both read of what is published.
+    // published-content.test.ts compares both readings of published content.
     const { brandName } = whole.settings as Body;
     expect(framed.settings).toMatchObject({ brandName });
     expect(told).toMatchObject({ title: "Depois", changedFields: ["title"] });
@@ -403,7 +403,7 @@ describe("the event stream", () => {
     await change(id, "?draft=true", { title: "Rascunho" });
     await cms.ask("/api/globals/navigation?draft=true", { body: {}, cookie: editor });
     await change(id, "", { _status: "draft" });
-    // In the order of the commits: of the drafts nothing came before it.
+    // Events arrive in commit order: none for the drafts came before.
     await expect.poll(() => told).toEqual([JSON.stringify({ collection: "pages", id })]);
     expect(await kindAt("/anunciada")).toBe("not-found");
     await listener.end();

@@ -24,7 +24,7 @@ afterAll(() => cms?.stop());
 const dayMs = 24 * 60 * 60 * 1_000;
 
 let visitors = 0;
-/** An address that has asked for nothing yet. */
+/** Returns an address that has not sent a request yet. */
 function someone(): string {
   visitors += 1;
   return `198.51.100.${visitors}`;
@@ -34,7 +34,7 @@ function save(body: unknown, visitor = someone()) {
   return cms.ask(quotesApi.quotes, { body, headers: { "x-forwarded-for": visitor } });
 }
 
-/** The version of the catalogue that visitors are shown now. */
+/** Returns the catalogue version that visitors currently see. */
 async function shownVersion(): Promise<string> {
   const answer = await cms.ask("/api/content/resolve?path=/precos");
   const { content } = resolveResponse.parse(await answer.json());
@@ -146,7 +146,7 @@ describe("saving a quote with prices that changed since they were shown", () => 
     expect(await refusal(answer)).toEqual({ status: 409, code: "prices-changed" });
     expect(await count()).toBe(before);
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 25 } });
-    // The same prices again, but published since: the visitor is told all the same.
+    // Equal prices in a newer publish are reported too.
     expect((await save({ configuration, locale: "pt-BR", catalogueVersion })).status).toBe(409);
     expect(await keptQuote(await savedCode())).toMatchObject({ monthlyTotal: 304 });
   });

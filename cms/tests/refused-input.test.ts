@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newCustomer, newStaff, type Person } from "./support/people.ts";
 
-/** What no part of the product can do anything with is the caller's fault, and nobody else's. */
+/** Invalid input is the client's fault (4xx), never an internal error. */
 let cms: Cms;
 let admin: Person;
 let customer: Person;
@@ -274,7 +274,7 @@ describe("a body", () => {
 });
 
 describe("a request", () => {
-  /** As it stands, for what no client sends. */
+  /** Sends raw HTTP, for requests that no client library sends. */
   async function raw(lines: string[]): Promise<string> {
     const { hostname, port } = new URL(cms.url);
     const socket = connect(Number(port), hostname);
@@ -371,7 +371,7 @@ describe("a request", () => {
     );
     const own = { cookie: admin.cookie, "sec-fetch-site": "same-origin" };
     expect((await cms.ask(adminApi.plans, { body, headers: own })).status).toBe(201);
-    // A link there is followed all the same.
+    // Links from there can be followed.
     const link = { ...sibling, "sec-fetch-mode": "navigate" };
     const followed = await ask("GET", "/api/leads/count", link);
     expect([followed.statusCode, await text(followed)]).toEqual([200, expect.any(String)]);

@@ -34,7 +34,7 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.kill()));
 });
 
-/** Long enough for a worker on a busy machine to load Payload. */
+/** Timeout in ms that lets a worker on a busy machine load Payload. */
 const patience = 90_000;
 
 type Body = Record<string, unknown>;
@@ -91,7 +91,7 @@ async function count(statement: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Its time came an hour ago. */
+/** Sets its time to an hour ago. */
 async function comeDue(release: string): Promise<void> {
   await cms.query(
     `update schedules set due_at = now() - interval '1 hour',
@@ -99,7 +99,7 @@ async function comeDue(release: string): Promise<void> {
   );
 }
 
-/** Until a worker has published it. */
+/** Waits until a worker has published it. */
 async function isOut(release: string): Promise<void> {
   await eventually(
     "the release is out",
@@ -134,7 +134,7 @@ describe("a release", () => {
       for (const slug of slugs) {
         expect(await kindAt(`/${slug}`)).toBe("pages");
       }
-      // It is out: nothing is added, and nothing published again.
+      // A published release cannot be changed or published again.
       expect(await add(release, { id: bad })).toBe(404);
       expect((await call(releasesApi.publish(release), "POST", { time: null })).status).toBe(404);
     },
@@ -210,7 +210,7 @@ describe("a release", () => {
     const kept = await cms.payload.findByID({ collection: "pages", id: changed, draft: true });
     expect(kept.title).toBe("Depois");
     expect(await undo(release)).toMatchObject({ code: "not-found" });
-    // It may go out again.
+    // It can be published again.
     expect(await publish(release)).toEqual({ state: "done", problem: null });
     expect(await site()).toEqual(["pages", "Depois", "not-found", prices.cpuPrice + 1]);
   });
@@ -271,7 +271,7 @@ describe("a release", () => {
     const alone = { kind: "pages", id, action: "publish", locale: null };
     await call(scheduleApi.schedules, "POST", { ...alone, time: "2036-11-01T00:00" });
     await comeDue(release);
-    // Due before it, and to be tried again after a fault.
+    // Due earlier, and waiting for a retry.
     await cms.query(
       `update schedules set due_at = now() - interval '2 hours' where document_id = '${id}'`,
     );

@@ -15,7 +15,7 @@ afterAll(() => cms?.stop());
 
 const sweep = () => sweepWhenDue(poolOf(cms.payload));
 
-/** The next night. */
+/** Makes the sweep due, and runs it. */
 async function sweepAgain(): Promise<void> {
   await cms.query("update sweeps set due_at = now() - interval '1 second'");
   expect(await sweep()).toBe("done");
@@ -30,7 +30,7 @@ interface OldLead {
   name: string;
   kind?: "contact" | "newsletter" | "quote";
   email?: string;
-  /** How long nothing of it has changed. */
+  /** Time since the last change. */
   age: string;
   unsubscribed?: string;
 }
@@ -126,7 +126,7 @@ it("deletes expired data of the privacy policy once a night, and nothing else", 
     ),
   ).toEqual(["servidor"]);
 
-  // After midnight the night that has begun is this one.
+  // After midnight the next sweep is in the same night.
   const due = `select (due_at > now() and due_at <= now() + interval '27 hours') as value
     from sweeps where name = 'retention'`;
   expect(await values(due)).toEqual([true]);
@@ -197,7 +197,7 @@ describe("an idle account", () => {
   const registeredAgo = (age: string) =>
     `created_at = now() - interval '${age}', updated_at = now()`;
 
-  /** One whose owner was last let in so long ago that nothing but the account tells it. */
+  /** Creates a customer whose last login was so long ago that only the account records it. */
   async function addIdle(locale: string, age = "25 months") {
     const customer = await newCustomer(cms);
     await cms.query(`
@@ -225,7 +225,7 @@ describe("an idle account", () => {
     return values(`select id as value from customers where id in (${ids}) order by id`);
   };
 
-  /** How many letters that it will be removed each of them has got. */
+  /** Returns the number of deletion warnings that each person got. */
   async function letters(...people: { email: string }[]): Promise<number[]> {
     await eventually(
       "every message is sent",
@@ -280,7 +280,7 @@ describe("an idle account", () => {
     expect(await left(back, planned)).toHaveLength(2);
     expect(await letters(back, planned)).toEqual([1, 1]);
 
-    // Two years later the same begins anew.
+    // Two years later the customer is warned again.
     await cms.query(`
       delete from sessions where customer_id = '${back.id}';
       update familiar_senders set seen_at = now() - interval '25 months'
@@ -301,7 +301,7 @@ describe("an idle account", () => {
     const young = await addIdle("pt-BR");
     await cms.query(`update customers set ${registeredAgo("23 months")} where id = '${young.id}'`);
     await sweepAgain();
-    // What was seen a year ago is forgotten, that it was is not.
+    // The device is deleted after a year; the time of its last use stays.
     expect(
       await values(
         "select count(*)::int as value from familiar_senders where seen_at < now() - interval '1 year'",

@@ -34,7 +34,7 @@ interface Subject {
   id?: string;
 }
 
-/** Long enough for a worker on a busy machine to load Payload. */
+/** Timeout in ms that lets a worker on a busy machine load Payload. */
 const patience = 90_000;
 
 const hero = (heading: string) => ({ blockType: "hero", heading, lede: `${heading}.` });
@@ -63,7 +63,7 @@ async function plan(subject: Subject, about: Body = {}, by = editor): Promise<Pl
   return (await answer.json()) as PlannedSchedule;
 }
 
-/** Their time came so many minutes ago. */
+/** Sets their times to some minutes ago, in their order. */
 async function comeDue(...ids: string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     await cms.query(
@@ -79,7 +79,7 @@ async function scheduleOf({ kind, id }: Subject): Promise<DocumentSchedule> {
   return (await answer.json()) as DocumentSchedule;
 }
 
-/** What became of each, once nothing waits. */
+/** Returns the outcome of each schedule, once none is waiting. */
 async function outcomes(subject: Subject): Promise<string[]> {
   return eventually(
     `the schedules of ${subject.kind} have been run`,
@@ -286,7 +286,7 @@ describe("a schedule", () => {
       await call(scheduleApi.rollBack, "POST", back),
       await call(scheduleApi.rollBack, "POST", back),
     ];
-    // The second finds that it was done.
+    // The second request finds that the schedule has run.
     expect(answers.map(({ status }) => status)).toEqual([200, 404]);
     expect(await catalogue()).toBe(before);
   });

@@ -364,7 +364,7 @@ describe("published content", () => {
     );
     expect(await indexPublished(cms.payload)).toBeGreaterThan(20);
     expect(await pathsOf("backup")).toEqual(before);
-    // The entry is the one that an earlier version, without a vocabulary, wrote for the same change.
+    // Makes the entry look like one that a release without vocabulary indexed.
     await cms.query(
       "update search_entries set vocabulary = null, words = '', title_words = '' where document_id in (select document_id from search_entries where path = '/backup-em-nuvem')",
     );

@@ -65,7 +65,7 @@ it("creates one administrator from fifty concurrent calls, on two processes", as
   );
   const statuses = answers.map(({ status }) => status).toSorted();
   expect(statuses[0]).toBe(201);
-  // 503: on a busy machine some are asked to come back before their turn at the lock has come.
+  // 503: on a busy machine some time out while waiting for the lock.
   expect(statuses.slice(1).filter((status) => status !== 403 && status !== 503)).toEqual([]);
   expect(await staff()).toEqual([expect.objectContaining({ role: "admin" })]);
   const made = answers.find(({ status }) => status === 201) as Response;

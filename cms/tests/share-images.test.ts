@@ -8,7 +8,7 @@ import { type Cms, startCms } from "./support/cms.ts";
 let cms: Cms;
 beforeAll(async () => {
   cms = await startCms();
-  // Of all that is seeded one document: drawing is what takes its time.
+  // Keeps one seeded document, because rendering is slow.
   await cms.query("delete from search_entries where path not in ('/sobre', '/en/about')");
 });
 afterAll(() => cms?.stop());
@@ -16,7 +16,7 @@ afterAll(() => cms?.stop());
 const path = "/sobre";
 
 async function draw(): Promise<void> {
-  // Only now: it reads its settings when it is loaded.
+  // Imported late, because it reads its settings when it is loaded.
   const { drawImages } = await import("../src/content/share-images/draw-images.ts");
   const problems: string[] = [];
   await drawImages({
@@ -40,7 +40,7 @@ async function publish(id: string, data: { title?: string; _status: "draft" | "p
   await cms.payload.update({ collection: "pages", id, locale: "pt-BR", data });
 }
 
-/** Of what was drawn of documents. */
+/** Returns the names of documents' share images. */
 async function names(): Promise<string[]> {
   const { rows } = await cms.query<{ name: string }>(
     `select name from share_images where document_id <> '${statusPageId}' order by 1`,
@@ -88,7 +88,7 @@ it("is replaced when the title changes, and returns with the title", async () =>
   await draw();
   const renamed = (await found()).card;
   expect(renamed?.url).not.toBe(card?.url);
-  // Networks may have kept the address.
+  // Social networks may have cached the address.
   expect((await cms.ask(card?.url ?? "")).status).toBe(200);
 
   await publish(id, { title, _status: "published" });

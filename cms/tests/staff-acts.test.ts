@@ -16,8 +16,8 @@ afterAll(() => cms?.stop());
 const verbs = ["create", "update", "delete"] as const;
 
 /**
- * Every write of a collection or global that its access opens to staff, and where its history is:
- * the entry that it makes in the audit log, or the document's versions.
+ * Every write of a collection or global that staff may make, with where its history is: an entry of the audit log, or
+ * the document's versions.
  */
 const writes: Record<string, string> = {
   // Redirects made by hand (content/hooks/manual-redirect.ts).
@@ -49,11 +49,11 @@ const writes: Record<string, string> = {
   "pages create": "versions",
   "pages delete": "content.delete",
   "pages update": "versions",
-  // Each person's own columns and sorting of the CMS's lists.
+  // Personal columns and sorting of the CMS's lists.
   "payload-preferences create": "nothing",
   "payload-preferences delete": "nothing",
   "payload-preferences update": "nothing",
-  // Who has a document open just now.
+  // Locks of documents that are open in a form.
   "payload-locked-documents create": "nothing",
   "payload-locked-documents delete": "nothing",
   "payload-locked-documents update": "nothing",
@@ -75,7 +75,7 @@ const writes: Record<string, string> = {
   "testimonials update": "versions",
 };
 
-/** The product's own calls that write as a member of the staff, and the entries that they make. */
+/** Calls of the product itself that write as a member of staff, with the entries they make. */
 const ownCalls: Record<string, string> = {
   "delete /admin/plans/:id": "plan.delete",
   "delete /admin/status/incidents/:id": "status.delete",
@@ -131,10 +131,10 @@ const ownCalls: Record<string, string> = {
   "post /staff/refresh-token": "nothing",
 };
 
-/** Calls of visitors and customers, and of the site itself. */
+/** Calls of visitors, customers and the web service. */
 const othersCalls =
   /^\w+ \/(auth|newsletter|status|consents|conversions|quotes)(\/|$)|^post \/(leads|content\/(redirect-hits|heartbeat))$/;
-/** Doors that answer nothing to anybody (collections/closed-endpoints.ts). */
+/** Endpoints that are disabled for everyone (collections/closed-endpoints.ts). */
 const closed =
   / \/(staff\/(first-register|forgot-password|login|reset-password|unlock|verify\/:id)|customers\/.*|.*:rest\*)$/;
 
@@ -149,7 +149,7 @@ async function isOpen(access: Access | undefined): Promise<boolean> {
 async function openWrites(): Promise<string[]> {
   const open: string[] = [];
   for (const { config } of Object.values(cms.payload.collections)) {
-    // Payload's own books have no door at all.
+    // Collections that Payload uses internally have no endpoints.
     if (config.endpoints === false) {
       continue;
     }
@@ -205,8 +205,7 @@ async function newLead(): Promise<string> {
   return leadResponse.parse(await answer.json()).id;
 }
 
-/** The seeded library has none. */
-/** What a new site has none of. */
+/** Creates documents of which a new site has none. */
 async function newFolderAndAnnouncement(): Promise<void> {
   await cms.payload.create({ collection: "folders", data: { name: "Sede" } });
   await cms.payload.create({
@@ -245,7 +244,7 @@ describe("a write by staff", () => {
       (endpoints || []).flatMap(({ method, path }) =>
         method === "get" ? [] : [`${method} ${prefix}${path.replace(/^\/$/, "")}`],
       );
-    // What Payload adds to every collection writes what access opens.
+    // Payload's own endpoints of any collection; they write what access rules allow.
     const { config: plain } = cms.payload.collections.testimonials;
     const payloads = written(plain.endpoints);
     const collections = Object.values(cms.payload.collections).flatMap(({ config }) =>
@@ -319,7 +318,7 @@ describe("an act in the CMS's own screens", () => {
     await newFolderAndAnnouncement();
     const removals = Object.keys(writes).filter((write) => writes[write] === "content.delete");
     for (const slug of removals.map((write) => write.split(" ")[0] as CollectionSlug)) {
-      // Of addresses only those made by hand can be removed: by the next test.
+      // The next test deletes them; of addresses only those made by hand can be deleted.
       if (slug === "media" || slug === "former-addresses") {
         continue;
       }

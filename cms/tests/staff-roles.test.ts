@@ -35,7 +35,7 @@ async function made(by: Person, query: string, data: Body): Promise<string> {
 
 const verbs = ["create", "read", "update", "delete", "readVersions"] as const;
 
-/** What the access rules of a collection or global open to a writer; of an update, of a draft. */
+/** Writes and reads of versions that access rules allow a writer; updates are of a draft. */
 const openToWriters = [
   "announcements create update readVersions",
   "authors create update readVersions",
@@ -62,7 +62,7 @@ describe("a writer", () => {
     } as unknown as PayloadRequest;
     const open: string[] = [];
     for (const { config } of Object.values(cms.payload.collections)) {
-      // A person's own account and lists, locks, former addresses: of everybody on the staff.
+      // Skips collections that all staff may use: own account and lists, locks, former addresses.
       if (
         config.slug.startsWith("payload-") ||
         ["staff", "former-addresses"].includes(config.slug)
@@ -92,7 +92,7 @@ describe("a writer", () => {
   it("saves drafts, also of published documents, and copies them", async () => {
     const id = await made(writer, "?draft=true", { ...page("de-redator"), _status: "draft" });
     const live = await made(editor, "", { ...page("no-ar"), _status: "published" });
-    // As forms send it.
+    // In the form that Payload's screens send.
     const change = { title: "Mudado", _status: "draft", deletedAt: null };
     for (const each of [id, live]) {
       const saved = await call(writer, "PATCH", `/api/pages/${each}?draft=true`, change);
@@ -169,12 +169,12 @@ describe("a writer", () => {
     const before = await seen();
     for (const [method, path, body] of attempts) {
       const { status } = await call(writer, method, path, body);
-      // Payload answers a bulk call with what it could not do.
+      // Payload answers bulk calls with a list of failures.
       const isBulk = path.includes("where[");
       expect(`${method} ${path} ${status}`).toBe(`${method} ${path} ${isBulk ? status : 403}`);
     }
     expect(await seen()).toBe(before);
-    // A version comes back as a draft whoever asks, and whatever it asks for.
+    // Restored versions become drafts, whoever requests it and with whatever parameters.
     await call(writer, "POST", `/api/pages/versions/${version}?draft=false`, {});
     expect(await seen()).toBe(before);
   });
@@ -212,7 +212,7 @@ describe("a review", () => {
     };
     const row = { href: `/cms/collections/pages/${id}?locale=pt-BR` };
     expect(await asked()).toMatchObject([row]);
-    // In the trash it waits for nobody.
+    // Documents in the trash are not in the list of reviews.
     const trash = (at: string) =>
       cms.query(`update pages set deleted_at = ${at} where id = '${id}'`);
     await trash("now()");
@@ -220,7 +220,7 @@ describe("a review", () => {
     await trash("null");
     expect(await asked()).toMatchObject([row]);
     const path = `/api/pages/${id}?publishSpecificLocale=`;
-    // Its English is not there: nothing is published, and the request waits on.
+    // The English text is missing, so nothing is published and the request stays open.
     await call(editor, "PATCH", `${path}en-US`, { _status: "published" });
     expect(await reviewsOf(id)).toMatchObject([{ state: "waiting" }]);
     await call(editor, "PATCH", `${path}pt-BR`, { _status: "published" });
@@ -264,7 +264,7 @@ describe("the trash", () => {
     for (const path of ["documents", "paths"]) {
       expect(await (await cms.ask(`/api/content/${path}`)).text()).not.toContain("/na-lixeira");
     }
-    // Its address is its own until it is deleted for good.
+    // The address stays reserved until the document is permanently deleted.
     const other = await call(editor, "POST", "/api/pages", {
       ...page("na-lixeira"),
       _status: "published",

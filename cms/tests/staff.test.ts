@@ -49,7 +49,7 @@ describe("the first and the last administrator", () => {
         code: "last-administrator",
       });
     }
-    // Who was only invited cannot take the last one's place.
+    // An administrator who has not accepted the invitation does not count.
     const invited = await invite({ name: "Bia", email: newEmail(), role: "admin" });
     expect(invited.status).toBe(201);
     expect((await update(admin, admin.id, { disabled: true })).status).toBe(409);
@@ -63,7 +63,7 @@ describe("the first and the last administrator", () => {
         update(admin, second.id, round % 2 ? { role: "editor" } : { disabled: true }),
         update(second, admin.id, round % 2 ? { disabled: true } : { role: "editor" }, other),
       ]);
-      // The slower finds its session ended, or that it is the last.
+      // The slower call finds its session ended, or that it concerns the last administrator.
       const [first, last] = answers.map(({ status }) => status).toSorted();
       expect(first).toBe(200);
       expect([401, 403, 409]).toContain(last);

@@ -242,7 +242,7 @@ describe("the status", () => {
   });
 });
 
-/** The page that a letter's link leads to, for the act. */
+/** Returns the token of the link for an action, from the newest e-mail. */
 async function tokenFor(email: string, act: string): Promise<string> {
   let found: string | undefined;
   await eventually(`a letter to ${act}`, async () => {
@@ -268,7 +268,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Everything that is owed is queued and sent. */
+/** Waits until all due e-mails are queued and sent. */
 async function allTold(): Promise<void> {
   let queued = 1;
   while (queued > 0) {
@@ -294,7 +294,7 @@ describe("alerts", () => {
     const token = await tokenFor(email, "confirmar");
     expect((await cms.ask(`${statusApi.confirm}/${token}`, { method: "POST" })).status).toBe(200);
     expect((await desk()).subscribers).toBe(1);
-    // Once subscribed, asking again writes to nobody.
+    // A confirmed subscriber who subscribes again gets no e-mail.
     await ask(email);
     const id = await begin();
     await allTold();
@@ -304,7 +304,7 @@ describe("alerts", () => {
     expect(messages[1]).toMatch(/^List-Unsubscribe:\s+</m);
     expect(messages[1]).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 
-    // A letter's own link does nothing but what it says.
+    // The token of one action is invalid for another.
     expect((await cms.ask(`${statusApi.leave}/${token}`, { method: "POST" })).status).toBe(404);
     const leave = await tokenFor(email, "cancelar");
     for (const _ of [1, 2]) {

@@ -73,7 +73,7 @@ it("stores a row per process, until it ends or is replaced", async () => {
   expect(await check("web")).toEqual({ name: "web", finding: "part-missing" });
   await beat(second);
   expect(await check("web")).toEqual({ name: "web", finding: "part-silent", count: 1 });
-  // Started again on the same machine: no line is red any more.
+  // Restarted on the same machine: nothing is reported as bad.
   await beat(web({ host: "first" }));
   expect(await check("web")).toEqual({ name: "web", finding: "part-alive", count: 2 });
 });
@@ -112,7 +112,7 @@ it("reports overdue and given-up items, and the last backup", async () => {
   expect(await check("backup")).toMatchObject({ finding: "backup-none" });
   await cms.query("insert into heartbeats (name) values ('backup')");
   expect(await check("backup")).toMatchObject({ finding: "backup-recent" });
-  // Which of the two is the machine's affair.
+  // The result depends on the machine's disk.
   expect((await check("storage"))?.finding).toMatch(/^storage-(good|nearly-full)$/);
   expect(await check("mail-server")).toMatchObject({ finding: "mail-server-unset" });
 });

@@ -45,7 +45,7 @@ async function picture(background = "#36c"): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp({ create: blank }).png().toBuffer());
 }
 
-/** Names of what the bucket holds. */
+/** Returns the names of the objects in the bucket. */
 async function objects(): Promise<string> {
   const { S3 } = await import("@aws-sdk/client-s3");
   const { bucketClient } = await import("../src/content/media-bucket.ts");
@@ -106,7 +106,7 @@ it("stores share images in the bucket, and deletes them from there", async () =>
     });
   await cms.query("delete from search_entries where path <> '/sobre'");
   await draw();
-  // Beside what is drawn of the status page, which is no document.
+  // Without the share images of the status page, which is not a document.
   const { rows } = await cms.query<{ name: string }>(
     "select name from share_images join search_entries using (document_id, locale)",
   );

@@ -6,7 +6,7 @@ import { answerRequest } from "../../src/http/answer-request.ts";
 import config from "../../src/payload.config.ts";
 import { readAll } from "./screens.ts";
 
-/** Another process of the CMS's API; tells its parent where it is. */
+/** A separate process with the CMS's API; sends its URL to the parent. */
 const payload = await getPayload({ config });
 payload.logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
 (payload.db as unknown as PostgresAdapter).pool.on("error", () => {});

@@ -13,23 +13,23 @@ import { readAll } from "./screens.ts";
 
 export interface Cms {
   url: string;
-  /** What another process of the same instance is started with. */
+  /** Environment for other processes of the same instance. */
   environment: NodeJS.ProcessEnv;
   database: TestDatabase;
   payload: Payload;
-  /** Asks the API as a browser does, with the cookie of a session when one is given. */
+  /** Sends a request as a browser does, with a session cookie if given. */
   ask(target: string, request?: AskOptions): Promise<Response>;
-  /** The cookie of a new staff account's session. */
+  /** Creates a staff account and returns its session cookie. */
   signIn(role: StaffRole): Promise<string>;
-  /** The address of another process that answers the same API on the same database. */
+  /** Starts another process with the API on the same database; returns its URL. */
   startAnother(): Promise<string>;
-  /** SQL, for what no API shows. */
+  /** Runs SQL, for state that no API shows. */
   query<Row = unknown>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
   stop(): Promise<void>;
 }
 
 export interface AskOptions {
-  /** Where to ask; the process of the test itself when it is not said. */
+  /** URL of the API; by default this process's. */
   at?: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -37,17 +37,17 @@ export interface AskOptions {
   cookie?: string;
 }
 
-/** PUBLIC_URL's default: where a browser's requests come from. */
+/** Default of PUBLIC_URL: the origin of browser requests. */
 export const siteOrigin = "http://localhost:3000";
 
-/** The session that an answer starts, as a browser sends it back. */
+/** Returns the session cookie that a response sets, in the form that browsers send. */
 export function cookieOf(answer: Response): string {
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
 /**
- * Starts the CMS's API over HTTP on a migrated and seeded database of the file's own.
- * `hasOwnCluster` gives it a PostgreSQL server that the file may stop.
+ * Starts the CMS's API over HTTP on a migrated and seeded database of its own. `hasOwnCluster` adds a PostgreSQL
+ * server of its own, which the test may stop.
  */
 export async function startCms(
   settings: Record<string, string> = {},
@@ -63,7 +63,7 @@ export async function startCms(
     ...settings,
   });
 
-  // Only now: the configuration reads its settings when it is loaded.
+  // Imported late, because the configuration reads its settings when it is loaded.
   const [
     { getPayload },
     { default: config },
@@ -85,7 +85,7 @@ export async function startCms(
   ]);
   const payload = await getPayload({ config });
   payload.logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
-  // Payload keeps one connection for itself, so its pool ends when the database does.
+  // Payload keeps a connection open, which fails when the database stops.
   const { pool } = payload.db as unknown as PostgresAdapter;
   pool.on("error", () => {});
   const stopping = new AbortController();
@@ -145,7 +145,7 @@ export async function startCms(
       await new Promise((resolve) => server.close(resolve));
       await database.stop();
       await rm(directory, { recursive: true, force: true });
-      // The next file's tests may run in this process.
+      // The next test file may run in this process.
       for (const name of Object.keys(settings)) {
         delete process.env[name];
       }

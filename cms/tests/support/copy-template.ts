@@ -31,8 +31,8 @@ async function createDatabase(name: string): Promise<string> {
 }
 
 /**
- * Copies the template's uploads into `directory`, and its database under a new name. The database
- * goes with its cluster at the end of the run, as pools of a file may hold connections until then.
+ * Copies the template's uploads into `directory`, and its database under a new name. The database is deleted with its
+ * cluster at the end of the run, because a file's pools may hold connections until then.
  */
 export async function copyTemplate(directory: string): Promise<TestDatabase> {
   const media = path.join(inject("template").directory, "media");
@@ -45,7 +45,7 @@ export async function copyTemplate(directory: string): Promise<TestDatabase> {
 
 /** Copies the template with a cluster of its own, for tests that stop the database. */
 export async function copyTemplateWithCluster(directory: string): Promise<TestDatabase> {
-  // With owners and modes: PostgreSQL takes no others.
+  // Keeps owners and modes, which PostgreSQL checks.
   await promisify(execFile)("cp", ["-a", `${inject("template").directory}/.`, directory]);
   return startDatabase({ dataDir: path.join(directory, "data") });
 }

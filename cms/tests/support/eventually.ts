@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Polls `probe` until it returns something, and returns that; throws with `what` after `timeoutMs`, which
- * bounds what hangs: a machine that stalls for seconds fails no test.
+ * Polls `probe` until it returns a truthy value, and returns that; throws with `what` after `timeoutMs`, which is
+ * high enough for a machine that stalls for seconds.
  */
 export async function eventually<T>(
   what: string,

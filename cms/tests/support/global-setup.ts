@@ -21,7 +21,7 @@ declare module "vitest" {
 /** Seeds one database, and starts the PostgreSQL on which test files copy it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(path.join(tmpdir(), "cms-tests-"));
-  // Under root PostgreSQL runs as another user, who has to reach its files.
+  // As root, PostgreSQL runs as another user, who needs access to its files.
   await chmod(root, 0o755);
   const child = fork(path.join(import.meta.dirname, "template-process.ts"), [root]);
   const exited = once(child, "exit");

@@ -1,6 +1,6 @@
 import type { Cms } from "./cms.ts";
 
-/** As after so many of what a limit counts, by a visitor; `visitor` as the limit names whom it counts. */
+/** Uses up `points` of a limit; `visitor` is the key that the limit counts. */
 export async function fillLimit(
   cms: Cms,
   limit: string,

@@ -4,16 +4,16 @@ import { SMTPServer } from "smtp-server";
 
 export interface MailServer {
   url: string;
-  /** Messages as they arrived, also those that were not answered. */
+  /** Messages as they arrived, including those that were not answered. */
   received: string[];
-  /** The most that were under way at once. */
+  /** Maximum number of messages received concurrently. */
   mostAtOnce(): number;
-  /** What a message waits for before it is taken; not answered at all while it does not come. */
+  /** Delays the acceptance of a message until the promise resolves; if it never does, the server does not respond. */
   behave(wait: (count: number) => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server that takes messages as slowly as it is told to. */
+/** A real SMTP server whose delays the test controls. */
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = [];
   let wait: (count: number) => Promise<unknown> = async () => {};
@@ -38,7 +38,7 @@ export async function startMailServer(): Promise<MailServer> {
       callback();
     },
   });
-  // A client that gives up is what is tested here.
+  // Clients that disconnect are part of the tests.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;

@@ -9,7 +9,7 @@ export interface Person {
   id: string;
   email: string;
   password: string;
-  /** Of a session. */
+  /** Session cookie. */
   cookie: string;
 }
 
@@ -23,7 +23,7 @@ export function newEmail(): string {
 }
 
 let visitors = 0;
-/** The header of an address that has asked for nothing yet. */
+/** Returns the header of an address that has not sent a request yet. */
 export function fromElsewhere(): Record<string, string> {
   visitors += 1;
   return { "x-forwarded-for": `203.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` };
@@ -39,7 +39,7 @@ export function registration(changes: Partial<RegisterRequest> = {}): RegisterRe
   };
 }
 
-/** A registered customer with a session. */
+/** Creates a customer with a session. */
 export async function newCustomer(
   cms: Cms,
   changes: Partial<RegisterRequest> = {},
@@ -54,7 +54,7 @@ export async function newCustomer(
   return { id: user.id, email: body.email, password: body.password, cookie: cookieOf(login) };
 }
 
-/** A customer whose address is proven. */
+/** Creates a customer whose address is proven. */
 export async function newProvenCustomer(
   cms: Cms,
   changes: Partial<RegisterRequest> = {},
@@ -66,7 +66,7 @@ export async function newProvenCustomer(
   return person;
 }
 
-/** A member of staff with a session. */
+/** Creates a member of staff with a session. */
 export async function newStaff(cms: Cms, role: StaffRole): Promise<Person> {
   const account = { email: newEmail(), password: randomBytes(9).toString("hex") };
   const { createStaff } = await import("../../src/accounts/staff/create-staff.ts");
@@ -75,20 +75,20 @@ export async function newStaff(cms: Cms, role: StaffRole): Promise<Person> {
   return { id: created.ok ? created.id : "", ...account, cookie: cookieOf(login) };
 }
 
-/** The browser that an answer makes known, as it says so later. */
+/** Returns the device cookie that a response sets, in the form that browsers send. */
 export function deviceOf(answer: Response): string {
   const cookie = answer.headers.getSetCookie().find((each) => each.includes("-device="));
   return cookie?.split(";")[0] ?? "";
 }
 
-/** Soft line breaks, and bytes as "=3D"; an encoded word of a header ends in "?=". */
+/** Decodes soft line breaks and "=3D" of quoted-printable; an encoded word of a header ends in "?=". */
 function withoutQuotedPrintable(message: string): string {
   return message
     .replaceAll(/(?<!\?)=\r?\n/g, "")
     .replaceAll(/(?:=[\dA-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll("=", "%")));
 }
 
-/** All messages to an address that have the text, oldest first. */
+/** Returns all messages to an address that contain the text, oldest first. */
 export async function messagesTo(email: string, text: RegExp): Promise<string[]> {
   const outbox = path.join(process.env.DATA_DIR ?? "", "outbox");
   const names = await readdir(outbox).catch(() => []);
@@ -100,7 +100,7 @@ export async function messagesTo(email: string, text: RegExp): Promise<string[]>
     .filter((message) => message.includes(`To: ${email}`) && text.test(message));
 }
 
-/** The newest message to an address that has the text, once it is there. */
+/** Waits for a message to an address that contains the text; returns the newest. */
 export async function messageTo(email: string, text = /./): Promise<string> {
   const read = async () => (await messagesTo(email, text)).at(-1);
   await expect.poll(read, { timeout: 5_000 }).toBeDefined();
@@ -111,7 +111,7 @@ export function tokenIn(message: string): string {
   return /token=([\w-]{43})/.exec(message)?.[1] ?? "";
 }
 
-/** What a failure says: its status and stable code, and the fields where it names some. */
+/** Returns status, code and field problems of a failed response. */
 export async function failure(answer: Response) {
   const { code, fields, error } = (await answer.json()) as Record<string, unknown>;
   return { status: answer.status, code, ...(fields ? { fields } : {}), error };

@@ -13,9 +13,9 @@ process.on("exit", () => {
 });
 
 export interface RunningProcess {
-  /** What it has printed, line by line. */
+  /** Output so far, by lines. */
   lines: string[];
-  /** The first message to whoever started it. */
+  /** First message to the parent process. */
   message: Promise<unknown>;
   isRunning(): boolean;
   kill(): Promise<void>;
@@ -50,17 +50,17 @@ function startProcess(script: string, environment: NodeJS.ProcessEnv): RunningPr
   };
 }
 
-/** A delivery worker as a process of its own. */
+/** Starts a delivery worker as a separate process. */
 export function startWorker(environment: NodeJS.ProcessEnv): RunningProcess {
   return startProcess("worker.ts", environment);
 }
 
-/** A command of the product, as `npm run` starts it. */
+/** Starts a command of the product, as `npm run` does. */
 export function startCommand(name: string, environment: NodeJS.ProcessEnv): RunningProcess {
   return startProcess(`../launcher/${name}.ts`, environment);
 }
 
-/** The CMS's API as a process of its own. */
+/** Starts the CMS's API as a separate process. */
 export async function startApi(
   environment: NodeJS.ProcessEnv,
 ): Promise<RunningProcess & { url: string }> {

@@ -28,7 +28,7 @@ await run(process.execPath, ["scripts/prepare-database.ts"], {
 await seeding.stop();
 
 const sharedDirectory = path.join(root, "shared");
-// With owners and modes: PostgreSQL takes no others.
+// Keeps owners and modes, which PostgreSQL checks.
 await run("cp", ["-a", dataDir, sharedDirectory]);
 const shared = await startDatabase({ dataDir: sharedDirectory });
 process.on("disconnect", () => void shared.stop().then(() => process.exit()));

@@ -3,23 +3,23 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 export interface Received {
-  /** The lead's id. */
+  /** Id of the lead. */
   id: string;
   /** Path of the request. */
   path: string;
   headers: IncomingMessage["headers"];
   body: string;
   at: number;
-  /** What it was answered with. */
+  /** Behaviour with which it was answered. */
   behaviour: Behaviour;
 }
 
-/** What a receiver does with a request: a status, no answer at all, or a cut connection. */
+/** Behaviour for a request: a status, no response, or a dropped connection. */
 export type Behaviour =
   | {
       status: number;
       headers?: Record<string, string>;
-      /** Not before this. */
+      /** Delays the response until this resolves. */
       until?: Promise<unknown>;
     }
   | "hang"
@@ -30,14 +30,14 @@ export const fine: Behaviour = { status: 200 };
 export interface WebhookReceiver {
   url: string;
   received: Received[];
-  /** Decides how the next requests are answered; 200 until it is set. */
+  /** Selects the behaviour of the next requests; 200 by default. */
   behave(choose: (request: { id: string; count: number }) => Behaviour): void;
-  /** Refuses connections until `listen`. */
+  /** Refuses connections until `listen` is called. */
   close(): Promise<void>;
   listen(): Promise<void>;
 }
 
-/** A real HTTP server that answers as badly as it is told to. */
+/** A real HTTP server whose failures the test controls. */
 export async function startReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
   let choose: (request: { id: string; count: number }) => Behaviour = () => fine;
