@@ -7,19 +7,19 @@ import { openPrivatePort } from "contracts/private-port";
 import { Readiness } from "contracts/readiness";
 import next from "next";
 import { getPayload } from "payload";
-import { staffEntrance } from "./src/accounts/endpoints/staff-entrance.ts";
+import { staffLoginRedirect } from "./src/accounts/endpoints/staff-entrance.ts";
 import { timeZone } from "./src/ground/admin/brasilia-time.ts";
 import { database, poolOf } from "./src/ground/database.ts";
 import { env } from "./src/ground/env.ts";
 import { errorLine } from "./src/ground/log/log-line.ts";
-import { keepPersonsOffConsole } from "./src/ground/log/logger.ts";
+import { redactConsole } from "./src/ground/log/logger.ts";
 import { countRequest, register, watchProcess } from "./src/ground/metrics.ts";
 import { contentChanges } from "./src/ground/publishing/content-changes.ts";
 import { answerRequest } from "./src/http/answer-request.ts";
 import { drainWhenAsked } from "./src/http/drain.ts";
 import config from "./src/payload.config.ts";
 import { snapshotOldPlans } from "./src/schedule/plan-snapshots.ts";
-import { keepBeating } from "./src/system/replicas.ts";
+import { runHeartbeat } from "./src/system/replicas.ts";
 
 /** Time that pending requests have to finish at shutdown, in ms; shorter than the launcher waits. */
 const shutdownGraceMs = 8_000;
@@ -34,7 +34,7 @@ process.env.TZ = timeZone;
 if (env.LOG_FORMAT === "json") {
   printJson("cms");
 }
-keepPersonsOffConsole();
+redactConsole();
 
 /** Content security policy of the admin screens, which need inline styles; scripts run by nonce only. */
 function adminPolicy(nonce: string): string {
@@ -85,7 +85,7 @@ async function answerScreens(request: IncomingMessage, response: ServerResponse)
   // Next takes the nonce for its own scripts from the request's policy.
   request.headers["content-security-policy"] = policy;
   response.setHeader("content-security-policy", policy);
-  const login = staffEntrance(request);
+  const login = staffLoginRedirect(request);
   if (login === undefined) {
     await admin.getRequestHandler()(request, response);
   } else {
@@ -164,7 +164,7 @@ async function start(): Promise<void> {
   hasStarted = true;
   const log = (line: string) => payload.logger.warn(line);
   const { signal } = stopping;
-  beating = keepBeating({ part: "cms", database: database(payload), log, signal });
+  beating = runHeartbeat({ part: "cms", database: database(payload), log, signal });
 }
 
 async function stop(): Promise<void> {

@@ -3,7 +3,7 @@ import { openPrivatePort } from "contracts/private-port";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
-import { keepTellingOfTerms } from "./src/accounts/customers/tell-of-terms.ts";
+import { runTermsNotices } from "./src/accounts/customers/tell-of-terms.ts";
 import { keepDates } from "./src/content/dates/keep-dates.ts";
 import { keepCheckingLinks } from "./src/content/links/keep-checking.ts";
 import { keepPictures } from "./src/content/media/keep-pictures.ts";
@@ -15,18 +15,18 @@ import { errorLine } from "./src/ground/log/log-line.ts";
 import { emailAdapter } from "./src/ground/mail/adapter.ts";
 import { mailQueueState } from "./src/ground/mail/mail-queue.ts";
 import { mailSettings } from "./src/ground/mail/mail-settings.ts";
-import { keepSendingMails } from "./src/ground/mail/mail-worker.ts";
+import { runMailQueue } from "./src/ground/mail/mail-worker.ts";
 import { register, watchProcess, watchQueue } from "./src/ground/metrics.ts";
 import { poolOptions } from "./src/ground/pool-options.ts";
 import { ContentChanges } from "./src/ground/publishing/content-change-stream.ts";
 import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
 import { queueState } from "./src/leads/delivery/delivery-store.ts";
 import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
-import { keepNotifying } from "./src/leads/lead-notices.ts";
-import { keepSweeping } from "./src/retention/retention-sweep.ts";
-import { keepPublishing } from "./src/schedule/keep-publishing.ts";
-import { keepTellingStatus } from "./src/status/notices.ts";
-import { keepBeating } from "./src/system/replicas.ts";
+import { runLeadNotices } from "./src/leads/lead-notices.ts";
+import { runSweeps } from "./src/retention/retention-sweep.ts";
+import { runScheduler } from "./src/schedule/keep-publishing.ts";
+import { runStatusAlerts } from "./src/status/notices.ts";
+import { runHeartbeat } from "./src/system/replicas.ts";
 
 /**
  * Background jobs: delivers leads (docs/leads.md), sends e-mails and status alerts, notifies customers of new terms,
@@ -68,7 +68,7 @@ openPrivatePort({
 });
 const stopping = new AbortController();
 const { signal } = stopping;
-const sendingMails = keepSendingMails({
+const sendingMails = runMailQueue({
   database: drizzle(pool),
   settings: mailSettings,
   sendMail: (message) => mail.sendEmail(message),
@@ -76,10 +76,10 @@ const sendingMails = keepSendingMails({
   log,
   signal,
 });
-const sweeping = keepSweeping({ pool, log, signal });
-const notifying = keepNotifying({ pool, log, publicUrl: env.PUBLIC_URL, signal });
-const tellingStatus = keepTellingStatus({ pool, log, signal });
-const tellingOfTerms = keepTellingOfTerms({ pool, log, publicUrl: env.PUBLIC_URL, signal });
+const sweeping = runSweeps({ pool, log, signal });
+const notifying = runLeadNotices({ pool, log, publicUrl: env.PUBLIC_URL, signal });
+const tellingStatus = runStatusAlerts({ pool, log, signal });
+const tellingOfTerms = runTermsNotices({ pool, log, publicUrl: env.PUBLIC_URL, signal });
 const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
 await changes.start();
 const checking = keepCheckingLinks({
@@ -103,9 +103,9 @@ async function openPayload(): Promise<Payload> {
   poolOf(payload).on("error", (error) => log(`Database connection lost: ${errorLine(error)}`));
   return payload;
 }
-const publishing = keepPublishing({ database: drizzle(pool), openPayload, log, signal });
+const publishing = runScheduler({ database: drizzle(pool), openPayload, log, signal });
 // Starts last: a replica with a heartbeat must be able to shut down.
-const beating = keepBeating({ part: "worker", database: drizzle(pool), log, signal });
+const beating = runHeartbeat({ part: "worker", database: drizzle(pool), log, signal });
 
 let isStopping = false;
 async function stop(): Promise<void> {

@@ -16,14 +16,14 @@ async function isEmpty(client: Client): Promise<boolean> {
 }
 
 /** Adopts the backup's secret, because sessions and links in e-mails depend on it. */
-async function adoptSecret(kept: string): Promise<string | undefined> {
-  if (env.PAYLOAD_SECRET === kept) {
+async function adoptSecret(secret: string): Promise<string | undefined> {
+  if (env.PAYLOAD_SECRET === secret) {
     return undefined;
   }
   const file = path.join(env.DATA_DIR, "secret");
   const own = await readFile(file, "utf8").catch(() => undefined);
   if (own?.trim() === env.PAYLOAD_SECRET) {
-    await writeFile(file, `${kept}\n`, { mode: 0o600 });
+    await writeFile(file, `${secret}\n`, { mode: 0o600 });
     return undefined;
   }
   return "PAYLOAD_SECRET: set it to the one in the backup's secrets.json, or nobody's session and no link in an e-mail works any more";

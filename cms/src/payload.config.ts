@@ -41,7 +41,7 @@ import { cleanSavedTexts } from "./ground/clean-texts.ts";
 import { env } from "./ground/env.ts";
 import { contentLocales } from "./ground/i18n/locales.ts";
 import { payloadTexts } from "./ground/i18n/payload-texts.ts";
-import { keepSystemFields } from "./ground/keep-system-fields.ts";
+import { protectSystemFields } from "./ground/keep-system-fields.ts";
 import { logger } from "./ground/log/logger.ts";
 import { emailAdapter } from "./ground/mail/adapter.ts";
 import { ownTables } from "./ground/own-tables.ts";
@@ -167,7 +167,7 @@ export default buildConfig({
   plugins: [
     mediaStorage,
     recordStaffActs,
-    keepSystemFields,
+    protectSystemFields,
     cleanSavedTexts,
     everyForm,
     rememberGlobals,

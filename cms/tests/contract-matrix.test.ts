@@ -20,7 +20,7 @@ import {
   staffAccount,
   staffLoginResponse,
   statusAdminApi,
-  statusDesk,
+  statusDashboard,
   successResponse,
   systemState,
   undoPaymentsResponse,
@@ -478,7 +478,9 @@ async function newIncident(of: "incident" | "update"): Promise<string> {
   const { cookie } = admin;
   const made = await cms.ask(statusAdminApi.incidents, { cookie, body: incident() });
   const { id } = createdIncident.parse(await made.json());
-  const desk = statusDesk.parse(await (await cms.ask(statusAdminApi.incidents, { cookie })).json());
+  const desk = statusDashboard.parse(
+    await (await cms.ask(statusAdminApi.incidents, { cookie })).json(),
+  );
   const update = desk.incidents.find((each) => each.id === id)?.updates[0];
   return of === "incident" ? id : (update?.id ?? "");
 }
@@ -490,7 +492,7 @@ const operationCalls: Record<string, Call> = {
     method: "GET",
     access: "admin",
     path: statusAdminApi.incidents,
-    answer: statusDesk,
+    answer: statusDashboard,
   },
   "record incident": {
     method: "POST",

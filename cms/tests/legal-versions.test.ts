@@ -341,7 +341,7 @@ async function customers(
 
 describe("notifications of new terms", () => {
   it("are sent once to each customer, in their language, despite crashes, without delaying others", async () => {
-    const { tellNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
+    const { notifyNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
     const mark = randomUUID().slice(0, 8);
     await customers(mark, 450);
     await customers(mark, 1, { locale: "en-US", prefix: "english" });
@@ -350,7 +350,7 @@ describe("notifications of new terms", () => {
     const made = await publish("Antes.", { tellsCustomers: true });
     await draft(made, "Depois.", { changes: "Tudo mudou." });
     await announce(made, day(30));
-    const tell = () => tellNextCustomers({ pool, publicUrl: "https://nuvem.example" });
+    const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
     // It can be withdrawn for ten minutes.
     expect(await tell()).toBe("none");
     expect((await stateOf(made)).versions[0]).toMatchObject({ telling: "soon", told: 0 });
@@ -412,8 +412,8 @@ describe("notifications of new terms", () => {
   });
 
   it("are not sent for withdrawn versions, corrections and documents that bind nobody", async () => {
-    const { tellNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
-    const tell = () => tellNextCustomers({ pool, publicUrl: "https://nuvem.example" });
+    const { notifyNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
+    const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
     const made = await publish("Antes.", { tellsCustomers: true });
     await draft(made, "Depois.");
     await announce(made, day(30));
@@ -434,8 +434,8 @@ describe("notifications of new terms", () => {
 
 describe("an unpublished document", () => {
   it("notifies its customers once it is published again", async () => {
-    const { tellNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
-    const tell = () => tellNextCustomers({ pool, publicUrl: "https://nuvem.example" });
+    const { notifyNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
+    const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
     await cms.query("update legal_versions set tell_after = null");
     const made = await publish("Antes.", { tellsCustomers: true });
     await draft(made, "Depois.");

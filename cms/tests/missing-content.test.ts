@@ -4,7 +4,7 @@ import { contentApi, type RedirectHits } from "contracts";
 import type { CollectionSlug, TypedUser } from "payload";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { BoardQuery } from "../src/content/translations/board.ts";
-import type { DeskRow } from "../src/desk/section.ts";
+import type { DashboardRow } from "../src/desk/section.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 /** Lists of the dashboard for each kind of content: dead links, translations, references. */
@@ -366,7 +366,7 @@ describe("a link in running text", () => {
 });
 
 describe("the dashboard", () => {
-  async function rowsOf(group: string): Promise<DeskRow[]> {
+  async function rowsOf(group: string): Promise<DashboardRow[]> {
     const { broken } = await import("../src/desk/broken.ts");
     const { docs } = await cms.payload.find({ collection: "staff", limit: 1 });
     const groups = await broken.groups({

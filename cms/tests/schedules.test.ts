@@ -2,7 +2,7 @@ import { type DocumentSchedule, type PlannedSchedule, scheduleApi } from "contra
 import { sql } from "drizzle-orm";
 import { createLocalReq } from "payload";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { DeskSection } from "../src/desk/section.ts";
+import type { DashboardSection } from "../src/desk/section.ts";
 import { databaseOf } from "../src/ground/database.ts";
 import { runNext } from "../src/schedule/run-schedules.ts";
 import { type Cms, startCms } from "./support/cms.ts";
@@ -296,7 +296,7 @@ it("the dashboard lists waiting schedules, and refused ones with the reason", as
   const { waiting } = await import("../src/desk/waiting.ts");
   const { broken } = await import("../src/desk/broken.ts");
   const member = await cms.payload.findByID({ collection: "staff", id: editor.id });
-  const rows = async (section: DeskSection) => {
+  const rows = async (section: DashboardSection) => {
     const groups = await section.groups({
       payload: cms.payload,
       user: { ...member, collection: "staff" },

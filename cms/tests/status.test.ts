@@ -2,7 +2,7 @@ import {
   type AuditEntry,
   adminApi,
   type Locale,
-  type StatusDesk,
+  type StatusDashboard,
   shownStatus,
   statusAdminApi,
   statusApi,
@@ -43,8 +43,8 @@ async function shown(locale: Locale = "pt-BR") {
   return shownStatus.parse(body.status);
 }
 
-async function desk(): Promise<StatusDesk> {
-  return (await (await call(statusAdminApi.incidents)).json()) as StatusDesk;
+async function desk(): Promise<StatusDashboard> {
+  return (await (await call(statusAdminApi.incidents)).json()) as StatusDashboard;
 }
 
 async function component(name: string): Promise<string> {

@@ -150,23 +150,23 @@ export const pricesResponse = z.object({
   dependsOn,
 });
 
-const said = z.string().min(1);
+const nonEmpty = z.string().min(1);
 
 /** Settings that every page needs; without them a page would show an empty button or a chat without recipient. */
 export const neededSettings = z.looseObject({
-  brandName: said,
-  tagline: said,
+  brandName: nonEmpty,
+  tagline: nonEmpty,
   footerYear: z.number(),
-  rightsNotice: said,
-  chatNumber: said,
-  chatGreeting: said,
-  telephone: said,
-  email: said,
-  address: said,
+  rightsNotice: nonEmpty,
+  chatNumber: nonEmpty,
+  chatGreeting: nonEmpty,
+  telephone: nonEmpty,
+  email: nonEmpty,
+  address: nonEmpty,
   quoteValidityDays: z.number(),
-  cookieNotice: said,
-  cookieAccept: said,
-  cookieDecline: said,
+  cookieNotice: nonEmpty,
+  cookieAccept: nonEmpty,
+  cookieDecline: nonEmpty,
 });
 
 /** Layout data: settings, navigation and announcements around every page of a language. */
@@ -222,8 +222,8 @@ export const pathsResponse = z.object({
 export type PathsResponse = z.infer<typeof pathsResponse>;
 
 /** Maximum number of redirected addresses in one report. Each has the number of visits since the last report. */
-export const mostRedirectHits = 500;
-export const maxRedirectHitsBytes = mostRedirectHits * (maxPathLength * 3 + 32);
+export const maxRedirectHits = 500;
+export const maxRedirectHitsBytes = maxRedirectHits * (maxPathLength * 3 + 32);
 export const redirectHits = z.object({
   hits: z
     .array(
@@ -232,7 +232,7 @@ export const redirectHits = z.object({
         count: z.number().int().min(1).max(1_000_000_000),
       }),
     )
-    .max(mostRedirectHits),
+    .max(maxRedirectHits),
 });
 export type RedirectHits = z.infer<typeof redirectHits>;
 

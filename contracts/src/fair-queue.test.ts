@@ -1,28 +1,28 @@
 import { expect, it } from "vitest";
-import { type Claim, FairQueue, type FairQueueOptions, type Turn } from "./fair-queue.ts";
+import { type Claim, FairQueue, type FairQueueOptions, type Slot } from "./fair-queue.ts";
 
-/** A queue of one turn unless said otherwise; `order` says who got one, and who was sent away. */
+/** A queue of one slot by default; `order` lists served and refused requests. */
 function queueOf(options: Partial<FairQueueOptions> = {}) {
-  const queue = new FairQueue({ turns: 1, waiting: 100, patienceMs: 60_000, ...options });
+  const queue = new FairQueue({ slots: 1, waiting: 100, timeoutMs: 60_000, ...options });
   const order: string[] = [];
   return {
     order,
-    /** Asks for a turn in a name that begins with the last number of its address. */
-    async ask(name: string, claim: Partial<Claim> = {}): Promise<Turn> {
-      const turn = await queue.enter({ address: `203.0.113.${name.charAt(0)}`, ...claim });
-      order.push(turn.ok ? name : `${name}: ${turn.reason}`);
-      return turn;
+    /** Asks for a slot in a name that begins with the last number of its address. */
+    async ask(name: string, claim: Partial<Claim> = {}): Promise<Slot> {
+      const slot = await queue.enter({ address: `203.0.113.${name.charAt(0)}`, ...claim });
+      order.push(slot.ok ? name : `${name}: ${slot.reason}`);
+      return slot;
     },
   };
 }
 
-function end(turn: Turn): void {
-  if (turn.ok) {
-    turn.end();
+function end(slot: Slot): void {
+  if (slot.ok) {
+    slot.end();
   }
 }
 
-/** Asks for all, each with a turn that it ends at once, while the first turn is held until all wait. */
+/** Asks for all, each with a slot that it ends at once, while the first slot is held until all wait. */
 async function served(
   { ask, order }: ReturnType<typeof queueOf>,
   asked: readonly (readonly [name: string, claim?: Partial<Claim>])[],
@@ -54,7 +54,7 @@ it("serves the newest first, and with every second slot the one before it", asyn
     queueOf(),
     names.map((name) => [name, { address: `198.51.${name}.1` }] as const),
   );
-  // The turn that was held was the first of eight.
+  // The slot that was held was the first of eight.
   expect(order).toEqual(["7", "5", "6", "3", "4", "1", "2"]);
 });
 
@@ -63,8 +63,8 @@ it("serves a first-time client soon, however many requests other networks send",
   let current = await ask("held", { address: "192.0.2.1" });
   let attackers = 0;
   const join = (name: string, address: string) => {
-    void ask(name, { address }).then((turn) => {
-      current = turn;
+    void ask(name, { address }).then((slot) => {
+      current = slot;
     });
   };
   const attack = () => {
@@ -78,17 +78,17 @@ it("serves a first-time client soon, however many requests other networks send",
   for (let each = 0; each < 20; each += 1) {
     const name = `somebody ${each}`;
     join(name, `198.51.${each}.1`);
-    let turns = 0;
+    let slots = 0;
     while (!order.includes(name)) {
       end(current);
       // Whoever was answered asks again at once, from yet another network.
       attack();
       await new Promise(setImmediate);
-      turns += 1;
+      slots += 1;
     }
-    waited.push(turns);
+    waited.push(slots);
   }
-  expect(waited.filter((turns) => turns === 1).length).toBeGreaterThanOrEqual(10);
+  expect(waited.filter((slots) => slots === 1).length).toBeGreaterThanOrEqual(10);
   expect(Math.max(...waited)).toBeLessThanOrEqual(9);
 });
 
@@ -103,7 +103,7 @@ it("serves a first-time client before clients that retry after a refusal", async
   const all = [
     ask("somebody", { address: "198.51.100.1" }),
     ...attackers.map((claim) => ask("again", claim)),
-  ].map(async (turn) => end(await turn));
+  ].map(async (slot) => end(await slot));
   end(held);
   await Promise.all(all);
   expect(order.filter((name) => !name.startsWith("in vain"))).toEqual([
@@ -124,34 +124,34 @@ it("still serves a constant client among many first-time clients", async () => {
   const all = [
     ask("once more", { address: "10.0.1.1" }),
     ...Array.from({ length: 20 }, (_, each) => ask("new", { address: `198.51.${each}.1` })),
-  ].map(async (turn) => end(await turn));
+  ].map(async (slot) => end(await slot));
   end(held);
   await Promise.all(all);
   expect(order.slice(order.indexOf("held")).indexOf("once more")).toBeLessThanOrEqual(8);
 });
 
 it("serves known clients first, except for every fourth slot", async () => {
-  const familiar = { address: "198.51.100.1", standing: "familiar" } as const;
+  const known = { address: "198.51.100.1", priority: "known" } as const;
   const order = await served(queueOf(), [
     ["1a"],
     ["1b"],
-    ...["f1", "f2", "f3", "f4", "f5"].map((name) => [name, familiar] as const),
+    ...["f1", "f2", "f3", "f4", "f5"].map((name) => [name, known] as const),
   ]);
   expect(order).toEqual(["f1", "f2", "f3", "1a", "f4", "f5", "1b"]);
 });
 
 it("serves suspects last, except for every fourth slot of new clients", async () => {
   const order = await served(queueOf(), [
-    ...["1a", "1b"].map((name) => [name, { standing: "suspect" }] as const),
-    ...["2a", "2b"].map((name) => [name, { standing: "familiar" }] as const),
+    ...["1a", "1b"].map((name) => [name, { priority: "suspect" }] as const),
+    ...["2a", "2b"].map((name) => [name, { priority: "known" }] as const),
     ...["3a", "3b", "3c", "3d"].map((name) => [name] as const),
   ]);
-  // The turn that was held was the first of the new ones.
+  // The slot that was held was the first of the new ones.
   expect(order).toEqual(["2a", "2b", "3a", "3b", "1a", "3c", "3d", "1b"]);
 });
 
 it("limits the slots of one address", async () => {
-  const { ask, order } = queueOf({ turns: 4, turnsPerAddress: 3 });
+  const { ask, order } = queueOf({ slots: 4, slotsPerAddress: 3 });
   const hogs = ["1a", "1b", "1c", "1d"].map((name) => ask(name));
   await Promise.all([...hogs.slice(0, 3), ask("2a")]);
   expect(order).toEqual(["1a", "1b", "1c", "2a"]);
@@ -162,9 +162,9 @@ it("limits the slots of one address", async () => {
 });
 
 it("serves an unknown client if known ones use all slots of their address", async () => {
-  const { ask, order } = queueOf({ turns: 2, turnsPerAddress: 1 });
-  await ask("1a", { standing: "familiar" });
-  void ask("1b", { standing: "familiar" });
+  const { ask, order } = queueOf({ slots: 2, slotsPerAddress: 1 });
+  await ask("1a", { priority: "known" });
+  void ask("1b", { priority: "known" });
   await ask("2a");
   expect(order).toEqual(["1a", "2a"]);
 });
@@ -188,8 +188,8 @@ it("refuses the oldest request of the longest queue in the busiest network when 
 it("keeps room for known clients while unknown ones fill theirs", async () => {
   const order = await served(queueOf({ waiting: 1 }), [
     ["1a"],
-    ["2a", { standing: "familiar" }],
-    ["3a", { standing: "familiar", address: "198.51.100.1" }],
+    ["2a", { priority: "known" }],
+    ["3a", { priority: "known", address: "198.51.100.1" }],
   ]);
   expect(order).toEqual(["2a: busy", "3a", "1a"]);
 });
@@ -209,7 +209,7 @@ it("removes disconnected clients, and gives the slot to the next", async () => {
 });
 
 it("refuses a request that has waited for too long", async () => {
-  const { ask } = queueOf({ patienceMs: 1 });
+  const { ask } = queueOf({ timeoutMs: 1 });
   await ask("1a");
   expect(await ask("2a")).toEqual({ ok: false, reason: "busy" });
 });

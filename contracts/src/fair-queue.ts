@@ -2,18 +2,18 @@
  * Priorities, highest first: clients that were let in before, unknown clients, clients that failed recently, and
  * background work that nobody waits for.
  */
-const standings = ["familiar", "new", "suspect", "unwatched"] as const;
-export type Standing = (typeof standings)[number];
+const priorities = ["known", "new", "suspect", "unwatched"] as const;
+export type Priority = (typeof priorities)[number];
 
 export interface FairQueueOptions {
   /** Number of slots, in total and per address. */
-  turns: number;
-  turnsPerAddress?: number;
+  slots: number;
+  slotsPerAddress?: number;
   /** Maximum number of waiting requests per priority, and of one address within it. */
   waiting: number;
   waitingPerAddress?: number;
   /** Time after which a waiting request is refused as busy, in ms. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** A request for a slot. */
@@ -21,17 +21,17 @@ export interface Claim {
   /** Rate-limit key, as visitorAddresses returns it. */
   address: string;
   /** Defaults to `new`. */
-  standing?: Standing | undefined;
+  priority?: Priority | undefined;
   /** Aborted when the client has disconnected. */
   signal?: AbortSignal | undefined;
 }
 
 /** A slot must be released by `end` in every case; calling it again has no effect. */
-export type Turn = { ok: true; end: () => void } | { ok: false; reason: "busy" | "gone" };
+export type Slot = { ok: true; end: () => void } | { ok: false; reason: "busy" | "gone" };
 
 interface Waiting {
   address: string;
-  settle: (turn: Turn) => void;
+  settle: (slot: Slot) => void;
 }
 
 /** Returns the network of an address: the /24 of IPv4, the /48 of IPv6 (whose addresses are counted by /64). */
@@ -42,8 +42,8 @@ export function networkOf(address: string): string {
 /** Waiting requests of a network by address; oldest first within an address. */
 type Network = Map<string, Set<Waiting>>;
 
-const visitsKeptMs = 60_000;
-const visitsKept = 10_000;
+const visitWindowMs = 60_000;
+const maxVisitNetworks = 10_000;
 
 /** Counts recent requests per network, over one to two minutes and a bounded number of networks. */
 class Visits {
@@ -53,7 +53,7 @@ class Visits {
 
   /** Counts a request; returns the number of earlier ones. */
   add(network: string): number {
-    if (Date.now() - this.#since > visitsKeptMs || this.#current.size >= visitsKept) {
+    if (Date.now() - this.#since > visitWindowMs || this.#current.size >= maxVisitNetworks) {
       this.#before = this.#current;
       this.#current = new Map();
       this.#since = Date.now();
@@ -65,7 +65,7 @@ class Visits {
 }
 
 /** Number of recent requests from which a network no longer counts as a first-time client. */
-const newcomersVisits = 7;
+const firstTimeVisits = 7;
 
 /**
  * Queue of one priority. Networks are served in rotation, and addresses within each, however many requests they have
@@ -74,24 +74,24 @@ const newcomersVisits = 7;
  * newest, so that a request that arrives later delays others by one or two slots. Every eighth slot goes to networks
  * that were served before or that send requests all the time.
  */
-class Line {
+class PriorityQueue {
   readonly #visits = new Visits();
   /** Networks that wait for their first slot, by number of recent requests; oldest first within each. */
-  readonly #newcomers = Array.from({ length: newcomersVisits }, () => new Map<string, Network>());
+  readonly #firstTime = Array.from({ length: firstTimeVisits }, () => new Map<string, Network>());
   /** All other networks, in the order in which they are served. */
   readonly #served = new Map<string, Network>();
-  #turn = -1;
+  #slotNumber = -1;
   size = 0;
 
   #network(address: string): Network | undefined {
     const network = networkOf(address);
-    return [...this.#newcomers, this.#served]
+    return [...this.#firstTime, this.#served]
       .find((networks) => networks.has(network))
       ?.get(network);
   }
 
-  #forget(network: string): void {
-    for (const networks of [...this.#newcomers, this.#served]) {
+  #delete(network: string): void {
+    for (const networks of [...this.#firstTime, this.#served]) {
       networks.delete(network);
     }
   }
@@ -107,7 +107,7 @@ class Line {
     network.set(address, (network.get(address) ?? new Set()).add(waiting));
     if (!known) {
       const name = networkOf(address);
-      const networks = this.#newcomers[this.#visits.add(name)] ?? this.#served;
+      const networks = this.#firstTime[this.#visits.add(name)] ?? this.#served;
       networks.set(name, network);
     }
     this.size += 1;
@@ -125,18 +125,18 @@ class Line {
       network.delete(address);
     }
     if (network.size === 0) {
-      this.#forget(networkOf(address));
+      this.#delete(networkOf(address));
     }
   }
 
   /** Networks in the order in which they may get the next slot. */
   #inOrder(): [string, Network][] {
-    this.#turn = (this.#turn + 1) % 8;
-    const newestFirst = this.#newcomers.flatMap((networks) => [...networks].reverse());
-    if (this.#turn === 7) {
+    this.#slotNumber = (this.#slotNumber + 1) % 8;
+    const newestFirst = this.#firstTime.flatMap((networks) => [...networks].reverse());
+    if (this.#slotNumber === 7) {
       return [...this.#served, ...newestFirst];
     }
-    const passedBy = this.#turn % 2 === 0 ? newestFirst.splice(1, 1) : [];
+    const passedBy = this.#slotNumber % 2 === 0 ? newestFirst.splice(1, 1) : [];
     return [...passedBy, ...newestFirst, ...this.#served];
   }
 
@@ -162,7 +162,7 @@ class Line {
       network.delete(address);
       network.set(address, own);
     }
-    this.#forget(name);
+    this.#delete(name);
     if (network.size > 0) {
       this.#served.set(name, network);
     }
@@ -172,7 +172,7 @@ class Line {
   oldestOfLongest(): Waiting | undefined {
     const sizeOf = (network: Network) =>
       [...network.values()].reduce((sum, own) => sum + own.size, 0);
-    const networks = [...this.#newcomers, this.#served].flatMap((each) => [...each.values()]);
+    const networks = [...this.#firstTime, this.#served].flatMap((each) => [...each.values()]);
     const [largest] = networks.sort((a, b) => sizeOf(b) - sizeOf(a));
     const [longest] = [...(largest?.values() ?? [])].sort((a, b) => b.size - a.size);
     const [oldest] = longest ?? [];
@@ -181,7 +181,7 @@ class Line {
 }
 
 /** Number of consecutive slots of a priority while lower ones wait too; then a lower one is served. */
-const betterInARow = 3;
+const maxInARow = 3;
 
 /**
  * Limits concurrent access to an expensive resource. Higher priorities go first, except for every fourth slot. Within
@@ -191,49 +191,49 @@ const betterInARow = 3;
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
-  readonly #lines = standings.map(() => ({ line: new Line(), inARow: 0 }));
+  readonly #queues = priorities.map(() => ({ queue: new PriorityQueue(), inARow: 0 }));
   /** Number of slots in use per address; addresses without any are absent. */
-  readonly #taken = new Map<string, number>();
-  #takenInAll = 0;
+  readonly #used = new Map<string, number>();
+  #usedInTotal = 0;
 
   constructor(options: FairQueueOptions) {
-    const { turns, waiting } = options;
-    this.#options = { turnsPerAddress: turns, waitingPerAddress: waiting, ...options };
+    const { slots, waiting } = options;
+    this.#options = { slotsPerAddress: slots, waitingPerAddress: waiting, ...options };
   }
 
   /** Waits for a slot. Resolves with `ok: false` if the queue is full, the timeout passes or the signal aborts. */
-  enter({ address, standing = "new", signal }: Claim): Promise<Turn> {
-    const line = this.#lines[standings.indexOf(standing)]?.line;
-    if (!line || signal?.aborted) {
+  enter({ address, priority = "new", signal }: Claim): Promise<Slot> {
+    const queue = this.#queues[priorities.indexOf(priority)]?.queue;
+    if (!queue || signal?.aborted) {
       return Promise.resolve({ ok: false, reason: "gone" });
     }
-    if (line.sizeOf(address) >= this.#options.waitingPerAddress) {
+    if (queue.sizeOf(address) >= this.#options.waitingPerAddress) {
       return Promise.resolve({ ok: false, reason: "busy" });
     }
     return new Promise((resolve) => {
       const leave = (reason: "busy" | "gone") => waiting.settle({ ok: false, reason });
       const onGone = () => leave("gone");
-      const timer = setTimeout(leave, this.#options.patienceMs, "busy");
+      const timer = setTimeout(leave, this.#options.timeoutMs, "busy");
       const waiting: Waiting = {
         address,
-        settle: (turn) => {
+        settle: (slot) => {
           clearTimeout(timer);
           signal?.removeEventListener("abort", onGone);
-          line.remove(waiting);
-          resolve(turn);
+          queue.remove(waiting);
+          resolve(slot);
         },
       };
       signal?.addEventListener("abort", onGone);
-      line.add(waiting);
+      queue.add(waiting);
       this.#serve();
-      if (line.size > this.#options.waiting) {
-        line.oldestOfLongest()?.settle({ ok: false, reason: "busy" });
+      if (queue.size > this.#options.waiting) {
+        queue.oldestOfLongest()?.settle({ ok: false, reason: "busy" });
       }
     });
   }
 
   #serve(): void {
-    while (this.#takenInAll < this.#options.turns) {
+    while (this.#usedInTotal < this.#options.slots) {
       const next = this.#next();
       if (!next) {
         return;
@@ -245,16 +245,16 @@ export class FairQueue {
 
   #next(): Waiting | undefined {
     const mayServe = (address: string) =>
-      (this.#taken.get(address) ?? 0) < this.#options.turnsPerAddress;
-    const inTurn = this.#lines.filter(
-      ({ inARow }, index) => inARow < betterInARow || !this.#isAnyWaitingAfter(index),
+      (this.#used.get(address) ?? 0) < this.#options.slotsPerAddress;
+    const eligible = this.#queues.filter(
+      ({ inARow }, index) => inARow < maxInARow || !this.#isAnyWaitingAfter(index),
     );
     // The next priority may have only addresses that use all the slots that one address may have.
-    for (const each of new Set([...inTurn, ...this.#lines])) {
-      const next = each.line.next(mayServe);
+    for (const each of new Set([...eligible, ...this.#queues])) {
+      const next = each.queue.next(mayServe);
       if (next) {
         each.inARow += 1;
-        for (const better of this.#lines.slice(0, this.#lines.indexOf(each))) {
+        for (const better of this.#queues.slice(0, this.#queues.indexOf(each))) {
           better.inARow = 0;
         }
         return next;
@@ -264,16 +264,16 @@ export class FairQueue {
   }
 
   #isAnyWaitingAfter(index: number): boolean {
-    return this.#lines.slice(index + 1).some(({ line }) => line.size > 0);
+    return this.#queues.slice(index + 1).some(({ queue }) => queue.size > 0);
   }
 
   #count(address: string, difference: 1 | -1): void {
-    const taken = (this.#taken.get(address) ?? 0) + difference;
-    this.#takenInAll += difference;
-    if (taken > 0) {
-      this.#taken.set(address, taken);
+    const used = (this.#used.get(address) ?? 0) + difference;
+    this.#usedInTotal += difference;
+    if (used > 0) {
+      this.#used.set(address, used);
     } else {
-      this.#taken.delete(address);
+      this.#used.delete(address);
     }
   }
 

@@ -61,7 +61,9 @@ export function toE164(written: string): string | undefined {
  * Formats a stored number for CSV files: `+5511955500142` becomes `(+55) 11955500142`. Spreadsheets do not take that
  * for a formula, and parsing it returns the same number. Other text stays unchanged.
  */
-export function telephoneText(kept: string | null | undefined): string | undefined {
-  const number = kept?.startsWith("+") ? parsePhoneNumberFromString(kept) : undefined;
-  return number ? `(+${number.countryCallingCode}) ${number.nationalNumber}` : (kept ?? undefined);
+export function telephoneText(stored: string | null | undefined): string | undefined {
+  const number = stored?.startsWith("+") ? parsePhoneNumberFromString(stored) : undefined;
+  return number
+    ? `(+${number.countryCallingCode}) ${number.nationalNumber}`
+    : (stored ?? undefined);
 }

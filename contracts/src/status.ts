@@ -55,7 +55,7 @@ export const statusApi = {
 
 /** Calls of administrators, under the same rules as adminApi. */
 export const statusAdminApi = {
-  /** GET -> statusDesk. POST incidentRequest -> 201 { id }. */
+  /** GET -> statusDashboard. POST incidentRequest -> 201 { id }. */
   incidents: "/api/admin/status/incidents",
   /** DELETE -> successResponse. */
   incident: (id: string) => `/api/admin/status/incidents/${encodeURIComponent(id)}`,
@@ -236,7 +236,7 @@ export const incidentRequestQuery = z.object({ locale: localeField, id: z.uuid()
 export const incidentResponse = z.object({ incident: shownIncident.nullable(), card, dependsOn });
 
 /** Status data for the panel: all languages, components by id. */
-export const statusDesk = z.object({
+export const statusDashboard = z.object({
   components: z.array(z.object({ id: z.uuid(), name: z.string() })),
   incidents: z.array(
     z.object({
@@ -261,5 +261,5 @@ export const statusDesk = z.object({
   recordedUntil: z.iso.date().nullable(),
   subscribers: z.number().int(),
 });
-export type StatusDesk = z.infer<typeof statusDesk>;
-export type StaffIncident = StatusDesk["incidents"][number];
+export type StatusDashboard = z.infer<typeof statusDashboard>;
+export type StaffIncident = StatusDashboard["incidents"][number];

@@ -6,7 +6,7 @@ export const parts = ["web", "cms", "worker"] as const;
 export type Part = (typeof parts)[number];
 
 /** Interval between heartbeats in ms, and seconds without one after which a replica counts as gone. */
-export const beatMs = 10_000;
+export const heartbeatMs = 10_000;
 export const silentAfterSeconds = 35;
 
 const name = z.string().max(120);

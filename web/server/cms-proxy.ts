@@ -70,30 +70,30 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
   });
   const forwardedCalls = new WeakMap<ServerResponse, ForwardedCall>();
   const calls = new FairQueue({
-    turns: 24,
-    turnsPerAddress: 6,
+    slots: 24,
+    slotsPerAddress: 6,
     waiting: 2_048,
     waitingPerAddress: 512,
-    patienceMs: 10_000,
+    timeoutMs: 10_000,
   });
   // An upload holds its slot while it arrives, so uploads have slots of their own: a slow one
   // delays no call.
   const uploads = new FairQueue({
-    turns: 16,
-    turnsPerAddress: 4,
+    slots: 16,
+    slotsPerAddress: 4,
     waiting: 256,
     waitingPerAddress: 64,
-    patienceMs: 120_000,
+    timeoutMs: 120_000,
   });
 
   // More slots than can be used, so that nobody waits here: the queue is in the CMS, which
   // recognizes known devices.
   const passwords = new FairQueue({
-    turns: 384,
-    turnsPerAddress: 6,
+    slots: 384,
+    slotsPerAddress: 6,
     waiting: 1_024,
     waitingPerAddress: 64,
-    patienceMs: 10_000,
+    timeoutMs: 10_000,
   });
 
   proxy.on("proxyReq", (outgoing, _request, response) => {

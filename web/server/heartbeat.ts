@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
-import { beatMs, type Heartbeat } from "contracts";
+import { type Heartbeat, heartbeatMs } from "contracts";
 
 interface HeartbeatOptions {
   version: string;
@@ -21,7 +21,7 @@ export function startHeartbeats({ version, send }: HeartbeatOptions): () => Prom
     const heartbeat = { id, part: "web", host: hostname(), version, uptimeSeconds } as const;
     return send({ ...heartbeat, ...(isEnding ? { isEnding } : {}) }).catch(() => {});
   };
-  const timer = setInterval(beat, beatMs, false).unref();
+  const timer = setInterval(beat, heartbeatMs, false).unref();
   void beat();
   return () => {
     clearInterval(timer);

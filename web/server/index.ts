@@ -64,11 +64,11 @@ const security = {
 };
 // Rendering runs on one thread: more slots would only make each page slower.
 const renderQueue = new FairQueue({
-  turns: 6,
-  turnsPerAddress: 3,
+  slots: 6,
+  slotsPerAddress: 3,
   waiting: 1_024,
   waitingPerAddress: 256,
-  patienceMs: 4_000,
+  timeoutMs: 4_000,
 });
 
 async function loadPaths(): Promise<PathsResponse> {

@@ -1,5 +1,5 @@
 import type { RedirectHits } from "contracts";
-import { mostRedirectHits } from "contracts";
+import { maxRedirectHits } from "contracts";
 import { expect, it } from "vitest";
 import { RedirectHitCounter } from "./redirect-hit-counter.ts";
 
@@ -32,9 +32,9 @@ it("counts at most as many paths as one report may contain", async () => {
   const counter = new RedirectHitCounter(async (hits) => {
     reported = hits.length;
   });
-  for (let path = 0; path < mostRedirectHits + 50; path += 1) {
+  for (let path = 0; path < maxRedirectHits + 50; path += 1) {
     counter.count(`/${path}`);
   }
   await counter.flush();
-  expect(reported).toBe(mostRedirectHits);
+  expect(reported).toBe(maxRedirectHits);
 });

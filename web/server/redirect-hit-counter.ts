@@ -1,4 +1,4 @@
-import { mostRedirectHits, type RedirectHits } from "contracts";
+import { maxRedirectHits, type RedirectHits } from "contracts";
 
 /** Interval between reports, in ms. */
 const reportIntervalMs = 30_000;
@@ -19,7 +19,7 @@ export class RedirectHitCounter {
   }
 
   count(path: string, times = 1): void {
-    if (!this.#counts.has(path) && this.#counts.size >= mostRedirectHits) {
+    if (!this.#counts.has(path) && this.#counts.size >= maxRedirectHits) {
       return;
     }
     this.#counts.set(path, (this.#counts.get(path) ?? 0) + times);

@@ -10,7 +10,7 @@ it("renders at most one page per event loop iteration", async () => {
   });
   const rendered: number[] = [];
   const render = renderInSlot({
-    renderQueue: new FairQueue({ turns: 6, waiting: 100, patienceMs: 60_000 }),
+    renderQueue: new FairQueue({ slots: 6, waiting: 100, timeoutMs: 60_000 }),
     render: async () => {
       rendered.push(iteration);
       return new Response();

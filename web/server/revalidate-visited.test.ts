@@ -1,4 +1,4 @@
-import { FairQueue, type Turn } from "contracts/fair-queue";
+import { FairQueue, type Slot } from "contracts/fair-queue";
 import { expect, it, onTestFinished } from "vitest";
 import type { VersionedRead } from "./content-version.ts";
 import { PageCache } from "./page-cache.ts";
@@ -22,7 +22,7 @@ function startCache({ slots: count = 6, status = (): number => 200 } = {}) {
     isFollowed: true,
     isFresh: (dated: VersionedRead) => dated.contentVersion === contentVersion.current,
   };
-  const renderQueue = new FairQueue({ turns: count, waiting: 100, patienceMs: 60_000 });
+  const renderQueue = new FairQueue({ slots: count, waiting: 100, timeoutMs: 60_000 });
   const pages = new PageCache({
     contentVersion,
     render: renderInSlot({
@@ -51,7 +51,7 @@ function startCache({ slots: count = 6, status = (): number => 200 } = {}) {
   return { pages, renderQueue, rendered, waiting, contentVersion, visit, publish, revalidate };
 }
 
-function end(slot: Turn): void {
+function end(slot: Slot): void {
   if (slot.ok) {
     slot.end();
   }
@@ -118,7 +118,7 @@ it("gives visitors priority, and skips pages that they had rendered", async () =
   await visit("/", 9);
   await visit("/other");
   // Every fourth slot is reserved for background work; this takes it, so the next one is not.
-  const fourth = await renderQueue.enter({ address: "", standing: "unwatched" });
+  const fourth = await renderQueue.enter({ address: "", priority: "unwatched" });
   end(fourth);
   const taken = await renderQueue.enter({ address: "198.51.100.1" });
   const publishing = publish();

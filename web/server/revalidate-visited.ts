@@ -26,7 +26,7 @@ export function revalidateVisited({
     if (signal.aborted || pages.mostVisitedStale() === undefined) {
       return false;
     }
-    const slot = await renderQueue.enter({ address: "", standing: "unwatched", signal });
+    const slot = await renderQueue.enter({ address: "", priority: "unwatched", signal });
     if (!slot.ok) {
       // Every slot is taken by visitors; try again later.
       return slot.reason === "busy";

@@ -72,11 +72,11 @@ async function siteOf(
         render: (path) => render(new Request(new URL(path, publicUrl))),
       }),
       renderQueue: new FairQueue({
-        turns: 2,
-        turnsPerAddress: 2,
+        slots: 2,
+        slotsPerAddress: 2,
         waiting: 10,
         waitingPerAddress: 10,
-        patienceMs: 60_000,
+        timeoutMs: 60_000,
       }),
       redirectHits: { count: () => undefined },
       paths: {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { personalSegments, splitLocalePath } from "contracts";
-import type { FairQueue, Turn } from "contracts/fair-queue";
+import type { FairQueue, Slot } from "contracts/fair-queue";
 import { ownIteration } from "./event-loop.ts";
 import { toRenderedPage } from "./rendered-page.ts";
 import type { Renderer } from "./renderer.ts";
@@ -69,7 +69,7 @@ function withForm({ url, headers, signal }: Request, { body, type }: Form): Requ
   return new Request(url, { method: "POST", headers, signal, body });
 }
 
-function releaseSlot(slot: Turn): void {
+function releaseSlot(slot: Slot): void {
   if (slot.ok) {
     slot.end();
   }

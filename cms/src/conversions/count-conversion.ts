@@ -12,7 +12,7 @@ import { conversions } from "../ground/own-tables.ts";
 import { former_addresses, former_addresses_rels, pages } from "../payload-schema.ts";
 
 /** Maximum number of rows a day, so that a client that tries all pages cannot fill the table. */
-const mostPerDay = 5_000;
+const maxPerDay = 5_000;
 
 /** SQL: the current day in São Paulo. */
 export const today = sql`(now() at time zone 'America/Sao_Paulo')::date`;
@@ -90,6 +90,6 @@ export async function countConversion(database: Database, counted: Conversion): 
     insert into ${conversions} as known (day, page, campaign, locale, event)
     select ${today}, ${path}, ${campaign}, ${locale}, ${event}
     where exists (select from ${conversions} where ${row})
-      or (select count(*) from ${conversions} where day = ${today}) < ${mostPerDay}
+      or (select count(*) from ${conversions} where day = ${today}) < ${maxPerDay}
     on conflict (day, page, campaign, locale, event) do update set times = known.times + 1`);
 }

@@ -24,7 +24,12 @@ import {
   site_settings_certificates,
   site_settings_locales,
 } from "../payload-schema.ts";
-import { type DeskReader, type DeskRow, type DeskSection, rowsPerGroup } from "./section.ts";
+import {
+  type DashboardReader,
+  type DashboardRow,
+  type DashboardSection,
+  rowsPerGroup,
+} from "./section.ts";
 
 const deadDeliveries = preparedQuery((database: Database) =>
   database
@@ -37,7 +42,11 @@ const deadDeliveries = preparedQuery((database: Database) =>
     .prepare("desk-dead-deliveries"),
 );
 
-async function deliveries({ payload, permissions, language }: DeskReader): Promise<DeskRow[]> {
+async function deliveries({
+  payload,
+  permissions,
+  language,
+}: DashboardReader): Promise<DashboardRow[]> {
   if (!permissions.collections?.["lead-deliveries"]?.read) {
     return [];
   }
@@ -60,7 +69,7 @@ const newestDeadLinks = preparedQuery((database: Database) =>
 
 const sectionWord = label("Seção", "Section", "Sección");
 
-async function links({ payload, language }: DeskReader): Promise<DeskRow[]> {
+async function links({ payload, language }: DashboardReader): Promise<DashboardRow[]> {
   const rows = await newestDeadLinks(database(payload)).execute();
   return rows.map(({ document, title, locale, section, target, reason }) => ({
     href: editHref(document, locale),
@@ -92,7 +101,7 @@ const picturesWithoutWords = preparedQuery((database: Database) =>
     .prepare("desk-missing-alts"),
 );
 
-async function alts({ payload }: DeskReader): Promise<DeskRow[]> {
+async function alts({ payload }: DashboardReader): Promise<DashboardRow[]> {
   const rows = await picturesWithoutWords(database(payload)).execute();
   return rows.map(({ id, filename, locale }) => ({
     href: editHref(`media/${id}`, locale),
@@ -116,7 +125,7 @@ const outdatedTranslations = preparedQuery((database: Database) =>
     .prepare("desk-outdated-translations"),
 );
 
-async function translations({ payload, language }: DeskReader): Promise<DeskRow[]> {
+async function translations({ payload, language }: DashboardReader): Promise<DashboardRow[]> {
   const rows = await outdatedTranslations(database(payload)).execute();
   return rows.map(({ document, locale, count, title }) => ({
     href: editHref(document, locale),
@@ -143,7 +152,7 @@ const failedSchedules = preparedQuery((database: Database) =>
 );
 
 /** Lists schedules that were refused at their time. */
-async function refusedSchedules({ payload, language }: DeskReader): Promise<DeskRow[]> {
+async function refusedSchedules({ payload, language }: DashboardReader): Promise<DashboardRow[]> {
   const rows = await failedSchedules(database(payload)).execute();
   return rows.map(({ document, title, locale, reason, endedAt }) => ({
     href: editHref(document, locale ?? undefined),
@@ -209,7 +218,7 @@ const settingNames = {
   ),
 };
 
-async function settings({ payload, language }: DeskReader): Promise<DeskRow[]> {
+async function settings({ payload, language }: DashboardReader): Promise<DashboardRow[]> {
   const [values] = await settingsWithGaps(database(payload)).execute();
   const names = Object.keys(settingNames) as (keyof typeof settingNames)[];
   const gaps = names.filter((name) => !values?.[name]);
@@ -225,7 +234,7 @@ async function settings({ payload, language }: DeskReader): Promise<DeskRow[]> {
   ];
 }
 
-export const broken: DeskSection = {
+export const broken: DashboardSection = {
   name: "broken",
   heading: label("Para consertar", "To mend", "Por arreglar"),
   groups: async (reader) => {

@@ -4,7 +4,7 @@ import { type Database, database, preparedQuery } from "../ground/database.ts";
 import { label } from "../ground/i18n/label.ts";
 import { leadFigures } from "../leads/lead-figures.ts";
 import { leads, saved_quotes } from "../payload-schema.ts";
-import type { DeskGroup, DeskReader, DeskSection } from "./section.ts";
+import type { DashboardGroup, DashboardReader, DashboardSection } from "./section.ts";
 
 /** SQL: start of the current day in São Paulo. */
 const today = sql`date_trunc('day', now(), 'America/Sao_Paulo')`;
@@ -58,7 +58,11 @@ function filter(name: string, value: string, index: number): string {
   return `where[or][0][and][${index}][${name}][equals]=${encodeURIComponent(value)}`;
 }
 
-async function groups({ payload, permissions, language }: DeskReader): Promise<DeskGroup[]> {
+async function groups({
+  payload,
+  permissions,
+  language,
+}: DashboardReader): Promise<DashboardGroup[]> {
   if (!permissions.collections?.leads?.read) {
     return [];
   }
@@ -138,7 +142,7 @@ async function groups({ payload, permissions, language }: DeskReader): Promise<D
   ];
 }
 
-export const cameIn: DeskSection = {
+export const cameIn: DashboardSection = {
   name: "came-in",
   heading: label("Chegou", "Came in", "Llegó"),
   groups,

@@ -10,10 +10,10 @@ import { languageName } from "../ground/admin/documents.ts";
 import { database } from "../ground/database.ts";
 import { type Label, label } from "../ground/i18n/label.ts";
 import {
-  type DeskChart,
-  type DeskGroup,
-  type DeskReader,
-  type DeskSection,
+  type DashboardChart,
+  type DashboardGroup,
+  type DashboardReader,
+  type DashboardSection,
   rowsPerGroup,
 } from "./section.ts";
 
@@ -30,7 +30,10 @@ const noCampaign = label("(sem campanha)", "(no campaign)", "(sin campaña)");
 interface Dimension {
   heading: Label;
   of: Label;
-  row: (figures: ConversionFigures, language: DeskReader["language"]) => DeskChart["rows"][number];
+  row: (
+    figures: ConversionFigures,
+    language: DashboardReader["language"],
+  ) => DashboardChart["rows"][number];
 }
 
 const dimensions: Record<ConversionDimension, Dimension> = {
@@ -53,7 +56,7 @@ const dimensions: Record<ConversionDimension, Dimension> = {
 
 const columns = conversionEvents.map((event) => eventNames[event]);
 
-async function byDay(payload: Payload): Promise<DeskGroup> {
+async function byDay(payload: Payload): Promise<DashboardGroup> {
   const days = await conversionsByDay(database(payload));
   return {
     name: "conversions-day",
@@ -69,7 +72,7 @@ async function byDay(payload: Payload): Promise<DeskGroup> {
 }
 
 /** Conversions of the last 30 days. */
-export const conversionsSection: DeskSection = {
+export const conversionsSection: DashboardSection = {
   name: "conversions",
   heading: label(
     "O que os visitantes fizeram em 30 dias",

@@ -3,7 +3,7 @@ import { editHref, kindOf, titleOf } from "../ground/admin/documents.ts";
 import { type Database, database, preparedQuery } from "../ground/database.ts";
 import { label } from "../ground/i18n/label.ts";
 import { documentChanges } from "../ground/own-tables.ts";
-import { type DeskSection, rowsPerGroup } from "./section.ts";
+import { type DashboardSection, rowsPerGroup } from "./section.ts";
 
 const newestChanges = preparedQuery((database: Database) =>
   database
@@ -17,7 +17,7 @@ const newestChanges = preparedQuery((database: Database) =>
 const published = label("publicou", "published", "publicó");
 const saved = label("salvou um rascunho", "saved a draft", "guardó un borrador");
 
-export const recentChanges: DeskSection = {
+export const recentChanges: DashboardSection = {
   name: "recent",
   heading: label("Mudanças recentes", "Recent changes", "Cambios recientes"),
   groups: async ({ payload, language }) => {

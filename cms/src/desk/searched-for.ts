@@ -1,10 +1,10 @@
 import { frequentMisses } from "../content/search/search-misses.ts";
 import { languageName } from "../ground/admin/documents.ts";
 import { label } from "../ground/i18n/label.ts";
-import { type DeskSection, rowsPerGroup } from "./section.ts";
+import { type DashboardSection, rowsPerGroup } from "./section.ts";
 
 /** Search texts of visitors without results. */
-export const searchedFor: DeskSection = {
+export const searchedFor: DashboardSection = {
   name: "searched-for",
   heading: label("Buscado no site", "Searched for on the site", "Buscado en el sitio"),
   groups: async ({ payload }) => {

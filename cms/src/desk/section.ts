@@ -2,7 +2,7 @@ import type { Payload, SanitizedPermissions, TypedUser } from "payload";
 import type { Label } from "../ground/i18n/label.ts";
 
 /** Reader of the dashboard, and their language. */
-export interface DeskReader {
+export interface DashboardReader {
   payload: Payload;
   user: TypedUser;
   permissions: SanitizedPermissions;
@@ -10,7 +10,7 @@ export interface DeskReader {
 }
 
 /** One item that needs attention, with a link to the screen that resolves it. */
-export interface DeskRow {
+export interface DashboardRow {
   href: string;
   text: string;
   /** Details: the document, the language, the person. */
@@ -20,7 +20,7 @@ export interface DeskRow {
 }
 
 /** Numbers in several columns per row, shown as a table with bars. */
-export interface DeskChart {
+export interface DashboardChart {
   /** Heading of the first column. */
   of: Label;
   columns: Label[];
@@ -29,20 +29,20 @@ export interface DeskChart {
 }
 
 /** Numbers of several kinds per day, shown as bars and as a table. */
-export interface DeskDays {
+export interface DashboardDays {
   columns: Label[];
   /** Oldest first; `counts` are ordered like the columns. */
   days: { day: string; counts: number[] }[];
 }
 
-export interface DeskGroup {
+export interface DashboardGroup {
   name: string;
   heading: Label;
   /** Text shown if there are no rows; without it an empty group is hidden. */
   empty?: Label;
-  rows: DeskRow[];
-  chart?: DeskChart;
-  days?: DeskDays;
+  rows: DashboardRow[];
+  chart?: DashboardChart;
+  days?: DashboardDays;
   /** Link to the complete list. */
   more?: { href: string; text: Label };
 }
@@ -51,10 +51,10 @@ export interface DeskGroup {
  * A section of the dashboard: its heading, and its groups for a reader, limited to what they may read. To show more
  * on the dashboard, add a section (desk/sections.ts).
  */
-export interface DeskSection {
+export interface DashboardSection {
   name: string;
   heading: Label;
-  groups: (reader: DeskReader) => Promise<DeskGroup[]>;
+  groups: (reader: DashboardReader) => Promise<DashboardGroup[]>;
 }
 
 /** Maximum number of rows; longer lists have a screen of their own. */

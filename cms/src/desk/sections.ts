@@ -3,11 +3,11 @@ import { cameIn } from "./came-in.ts";
 import { conversionsSection } from "./conversions.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { searchedFor } from "./searched-for.ts";
-import type { DeskSection } from "./section.ts";
+import type { DashboardSection } from "./section.ts";
 import { waiting } from "./waiting.ts";
 
 /** Sections of the dashboard from top to bottom. */
-export const deskSections: readonly DeskSection[] = [
+export const dashboardSections: readonly DashboardSection[] = [
   waiting,
   broken,
   cameIn,

@@ -24,7 +24,12 @@ import { leads, staff } from "../payload-schema.ts";
 import { texts as scheduleTexts } from "../schedule/admin/texts.ts";
 import { changedByOf } from "../schedule/plan-snapshots.ts";
 import { releasePath } from "../schedule/releases/release-path.ts";
-import { type DeskReader, type DeskRow, type DeskSection, rowsPerGroup } from "./section.ts";
+import {
+  type DashboardReader,
+  type DashboardRow,
+  type DashboardSection,
+  rowsPerGroup,
+} from "./section.ts";
 
 /** Documents whose newest version is a draft by this person. */
 const myDrafts = preparedQuery((database: Database) => {
@@ -45,7 +50,7 @@ const myDrafts = preparedQuery((database: Database) => {
     .prepare("desk-my-drafts");
 });
 
-async function drafts({ payload, user, language }: DeskReader): Promise<DeskRow[]> {
+async function drafts({ payload, user, language }: DashboardReader): Promise<DashboardRow[]> {
   const found = await myDrafts(database(payload)).execute({ staffId: user.id });
   return found.map(({ document, title, locale, savedAt }) => ({
     href: editHref(document, locale),
@@ -67,7 +72,7 @@ const myLeads = preparedQuery((database: Database) =>
     .prepare("desk-my-leads"),
 );
 
-async function ownLeads({ payload, user, permissions }: DeskReader): Promise<DeskRow[]> {
+async function ownLeads({ payload, user, permissions }: DashboardReader): Promise<DashboardRow[]> {
   if (!permissions.collections?.leads?.read) {
     return [];
   }
@@ -100,7 +105,7 @@ const reviewRequests = preparedQuery((database: Database) =>
 );
 
 /** Lists review requests of writers, oldest first. */
-async function reviewRows({ payload, user, language }: DeskReader): Promise<DeskRow[]> {
+async function reviewRows({ payload, user, language }: DashboardReader): Promise<DashboardRow[]> {
   if (user.collection !== "staff" || user.role === "writer") {
     return [];
   }
@@ -131,7 +136,7 @@ const plannedActs = preparedQuery((database: Database) =>
 );
 
 /** Lists scheduled publishes and unpublishes. */
-async function scheduleRows({ payload, language }: DeskReader): Promise<DeskRow[]> {
+async function scheduleRows({ payload, language }: DashboardReader): Promise<DashboardRow[]> {
   const found = await plannedActs(database(payload)).execute();
   return found.map(({ document, title, action, locale, dueAt, changedBy }) => ({
     href: editHref(document, locale ?? undefined),
@@ -163,7 +168,7 @@ const preparedReleases = preparedQuery((database: Database) =>
 );
 
 /** Lists releases that are not published yet. */
-async function openReleases({ payload }: DeskReader): Promise<DeskRow[]> {
+async function openReleases({ payload }: DashboardReader): Promise<DashboardRow[]> {
   const found = await preparedReleases(database(payload)).execute();
   return found.map(({ id, name, createdAt, count: size }) => ({
     href: releasePath(id),
@@ -174,7 +179,11 @@ async function openReleases({ payload }: DeskReader): Promise<DeskRow[]> {
 }
 
 /** Lists preview links, which show drafts to people without an account; for editors. */
-async function previewLinkRows({ payload, user, language }: DeskReader): Promise<DeskRow[]> {
+async function previewLinkRows({
+  payload,
+  user,
+  language,
+}: DashboardReader): Promise<DashboardRow[]> {
   if (user.collection !== "staff" || user.role === "writer") {
     return [];
   }
@@ -187,7 +196,7 @@ async function previewLinkRows({ payload, user, language }: DeskReader): Promise
   }));
 }
 
-export const waiting: DeskSection = {
+export const waiting: DashboardSection = {
   name: "waiting",
   heading: label("Esperando por mim", "Waiting for me", "Esperando por mí"),
   groups: async (reader) => {

@@ -40,7 +40,7 @@ const keepInGlobal: GlobalBeforeOperationHook = ({ args }) => {
  * Payload accepts a record's dates from clients. Drops these fields from requests to any collection and global; our
  * own operations may set them.
  */
-export function keepSystemFields(config: Config): Config {
+export function protectSystemFields(config: Config): Config {
   return {
     ...everyCollection(config, (collection) => ({
       ...collection,

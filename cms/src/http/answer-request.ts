@@ -4,14 +4,14 @@ import { isDatabaseAway } from "../ground/failures.ts";
 import { logFailure } from "../ground/log/log-line.ts";
 import { answerApi } from "./answer-api.ts";
 import { boundBody } from "./body-bound.ts";
-import { errorAnswer, farewellMs, sendShort } from "./error-answer.ts";
+import { errorAnswer, lingerMs, sendShort } from "./error-answer.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** Default for responses that depend on the client; endpoints set their own to be cached. */
-const notKept = "private, no-store";
+const uncached = "private, no-store";
 const keepsItsOwn = /^\/_next(?:\/|$)/;
 
 /**
@@ -67,11 +67,11 @@ export function answerRequest(
   const id = requestIdOf(request);
   response.setHeader("x-request-id", id);
   if (!keepsItsOwn.test(request.url ?? "/")) {
-    response.setHeader("cache-control", notKept);
+    response.setHeader("cache-control", uncached);
   }
   response.once("finish", () => {
     // The response was sent before the body had arrived; the rest of the body is not needed.
-    setTimeout(() => request.complete || request.socket.destroy(), farewellMs).unref();
+    setTimeout(() => request.complete || request.socket.destroy(), lingerMs).unref();
   });
   return requestId.run(id, () =>
     respond(request, response, answerScreens).catch((error) => fail(request, response, error)),

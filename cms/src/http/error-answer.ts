@@ -15,7 +15,7 @@ export function errorAnswer(code: ApiErrorCode, said: ApiErrorCode = code): Resp
 }
 
 /** Time that a client has to read an early refusal before the connection closes, in ms. */
-export const farewellMs = 1_000;
+export const lingerMs = 1_000;
 
 /**
  * Sends a short response. If the request's body is still arriving, stops reading it and closes the connection after a
@@ -33,6 +33,6 @@ export async function sendShort(response: ServerResponse, answer: Response): Pro
   response.req.pause();
   response.writeHead(answer.status, { connection: "close" });
   response.write(body);
-  const timer = setTimeout(() => response.end(), farewellMs);
+  const timer = setTimeout(() => response.end(), lingerMs);
   response.once("close", () => clearTimeout(timer));
 }

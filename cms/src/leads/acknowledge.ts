@@ -6,7 +6,7 @@ import { queueMails } from "../ground/mail/mail-queue.ts";
 import { leads } from "../payload-schema.ts";
 import { hasEmail } from "./has-email.ts";
 import type { NewLead } from "./new-lead.ts";
-import { acknowledgedKinds, receivedLetter } from "./received-letter.ts";
+import { acknowledgedKinds, receivedEmail } from "./received-letter.ts";
 
 /**
  * Queues the e-mail that confirms a lead to its sender, once a day per kind and address (ignoring case): the address
@@ -38,6 +38,6 @@ export async function acknowledge(
     .limit(1);
   if (!earlier) {
     const sender = { kind, email, locale: locale ?? defaultLocale };
-    await queueMails(transaction, [receivedLetter(sender, env.PUBLIC_URL)]);
+    await queueMails(transaction, [receivedEmail(sender, env.PUBLIC_URL)]);
   }
 }

@@ -5,7 +5,7 @@ import { type Database, transactionOn } from "../ground/database.ts";
 import type { Envelope } from "../ground/mail/letter.ts";
 import { queueMails } from "../ground/mail/mail-queue.ts";
 import { leadNotices } from "../ground/own-tables.ts";
-import { keepLooking, type Watch } from "../ground/queue/keep-looking.ts";
+import { poll, type Watch } from "../ground/queue/keep-looking.ts";
 
 /** Stored for notices that concern no instant. */
 const always = new Date(0).toISOString();
@@ -103,13 +103,13 @@ export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boo
       return false;
     }
     const { lead_id: leadId, staff_id: staffId, kind, about } = due;
-    const told = await transaction
+    const notified = await transaction
       .insert(leadNotices)
       .values({ leadId, staffId, kind, about: new Date(about).toISOString() })
       // Another worker may have committed the notice after this one's query.
       .onConflictDoNothing()
       .returning({ leadId: leadNotices.leadId });
-    if (told.length > 0) {
+    if (notified.length > 0) {
       await queueMails(transaction, [noticeLetter(due, publicUrl)]);
     }
     return true;
@@ -117,8 +117,8 @@ export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boo
 }
 
 /** Sends notices until the signal aborts. */
-export function keepNotifying({ log, signal, ...options }: NoticeOptions & Watch): Promise<void> {
-  return keepLooking({
+export function runLeadNotices({ log, signal, ...options }: NoticeOptions & Watch): Promise<void> {
+  return poll({
     log,
     signal,
     everyMs: 5_000,

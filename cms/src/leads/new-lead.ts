@@ -29,9 +29,9 @@ type Suspicion = NonNullable<NewLead["suspicion"]>;
  * Minimum time between opening the page and sending its form, in ms. With user activation, it is the time to notice a
  * form that a password manager filled in and to press its button; without, the time to type.
  */
-const leastElapsedMs = { pressed: 500, unpressed: 2_000 };
+const minElapsedMs = { pressed: 500, unpressed: 2_000 };
 /** Number of leads of one address within the rate limit's window from which they are suspected. */
-const mostUnsuspected = 10;
+const maxUnsuspected = 10;
 
 function suspicionOf(
   { website, elapsedMs, userActivation }: LeadRequest,
@@ -40,11 +40,11 @@ function suspicionOf(
   if (website) {
     return "trap";
   }
-  const leastMs = leastElapsedMs[userActivation ? "pressed" : "unpressed"];
+  const leastMs = minElapsedMs[userActivation ? "pressed" : "unpressed"];
   if (elapsedMs !== undefined && elapsedMs < leastMs) {
     return "too-quick";
   }
-  return used > mostUnsuspected ? "rate" : undefined;
+  return used > maxUnsuspected ? "rate" : undefined;
 }
 
 /** @param used number of leads from the visitor's address within the rate limit's window, including this one */

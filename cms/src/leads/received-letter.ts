@@ -102,7 +102,7 @@ const words: Record<Locale, Words> = {
 const ofAccount: readonly AcknowledgedKind[] = ["deletion"];
 
 /** Returns the e-mail that confirms a lead; it contains no text of the sender's. */
-export function receivedLetter(
+export function receivedEmail(
   { kind, email, locale }: { kind: AcknowledgedKind; email: string; locale: Locale },
   publicUrl: string,
 ): Envelope {

@@ -17,24 +17,24 @@ export async function readQuote(
     limit: 1,
     pagination: false,
   });
-  const [kept] = docs;
-  if (!kept) {
+  const [quote] = docs;
+  if (!quote) {
     return undefined;
   }
-  const current = await publishedCatalogue(payload, kept.locale);
-  const { configuration } = kept;
+  const current = await publishedCatalogue(payload, quote.locale);
+  const { configuration } = quote;
   return {
     code,
-    locale: kept.locale,
-    createdAt: kept.createdAt,
-    expiresAt: kept.expiresAt,
+    locale: quote.locale,
+    createdAt: quote.createdAt,
+    expiresAt: quote.expiresAt,
     configuration: {
       ...configuration,
       dailyBackup: configuration.dailyBackup === true,
       ddosProtection: configuration.ddosProtection === true,
     },
-    catalogue: kept.catalogue as Record<string, unknown>,
-    catalogueVersion: kept.catalogueVersion,
+    catalogue: quote.catalogue as Record<string, unknown>,
+    catalogueVersion: quote.catalogueVersion,
     ...(current && {
       currentCatalogue: current.catalogue as unknown as Record<string, unknown>,
       currentCatalogueVersion: current.version,

@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
-import { accountLetter, type Recipient, screenUrl } from "../accounts/letters/account-letters.ts";
+import { accountEmail, type Recipient, screenUrl } from "../accounts/letters/account-letters.ts";
 import type { Database } from "../ground/database.ts";
 import { env } from "../ground/env.ts";
-import { queueMails, takeMailsBack } from "../ground/mail/mail-queue.ts";
+import { deleteQueuedMails, queueMails } from "../ground/mail/mail-queue.ts";
 import { customerUses } from "../ground/own-tables.ts";
 import { customers, subscriptions } from "../payload-schema.ts";
 
@@ -27,7 +27,7 @@ type Idle = Omit<Recipient, "name"> & { id: string; name: string | null };
  * failed.
  */
 const about = sql`'idle account ' || c.id`;
-const isUntold = sql`exists (select 1 from mails m where m.about = ${about})`;
+const isNoticeQueued = sql`exists (select 1 from mails m where m.about = ${about})`;
 
 /** SQL: customer `c` was warned and has not logged in since; the warning is a month old. */
 const wasWarned = sql`u.warned_at >= ${lastUsedAt}`;
@@ -43,14 +43,14 @@ export async function warnIdle(transaction: Database, atMost: number): Promise<n
       case when c.email_verified_at is not null then c.fullname end as name
     from ${accounts}
     where ${mayBeIdle} and ${lastUsedAt} < now() - interval '24 months'
-      and (u.warned_at is null or not ${wasWarned} or (${isMonthOver} and ${isUntold}))
+      and (u.warned_at is null or not ${wasWarned} or (${isMonthOver} and ${isNoticeQueued}))
     limit ${atMost}`);
   for (const { id, name, ...address } of rows) {
     const recipient = { ...address, ...(name === null ? {} : { name }) };
     const url = screenUrl(env.PUBLIC_URL, address.locale, "/auth");
     const posting = { about: `idle account ${id}` };
-    await takeMailsBack(transaction, posting.about);
-    await queueMails(transaction, [accountLetter(recipient, "idleAccount", url)], posting);
+    await deleteQueuedMails(transaction, posting.about);
+    await queueMails(transaction, [accountEmail(recipient, "idleAccount", url)], posting);
     const warnedAt = sql`now()`;
     await transaction
       .insert(customerUses)
@@ -64,7 +64,7 @@ export async function warnIdle(transaction: Database, atMost: number): Promise<n
  * Deletes customers who were warned 30 days ago and have not logged in since, at most `atMost`; returns their number.
  */
 export async function removeIdle(transaction: Database, atMost: number): Promise<number> {
-  const stayedAway = sql`${mayBeIdle} and ${isMonthOver} and ${wasWarned} and not ${isUntold}`;
+  const stayedAway = sql`${mayBeIdle} and ${isMonthOver} and ${wasWarned} and not ${isNoticeQueued}`;
   const find = () =>
     transaction.execute<{ id: string }>(sql`
       select c.id from ${accounts} where ${stayedAway}

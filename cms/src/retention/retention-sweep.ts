@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { recordAct } from "../audit/audit.ts";
 import { transactionOn } from "../ground/database.ts";
 import { sweeps } from "../ground/own-tables.ts";
-import { keepLooking, type Watch } from "../ground/queue/keep-looking.ts";
+import { poll, type Watch } from "../ground/queue/keep-looking.ts";
 import { removeExpired } from "./expired-data.ts";
 
 /** SQL: next 03:00 in São Paulo. */
@@ -43,8 +43,8 @@ export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
 }
 
 /** Runs the sweep every night until the signal aborts. */
-export function keepSweeping({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
-  return keepLooking({
+export function runSweeps({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
+  return poll({
     ...watch,
     // Interval of the check whether it is due.
     everyMs: 60_000,

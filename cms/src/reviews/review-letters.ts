@@ -108,7 +108,7 @@ async function lettersTo(
 }
 
 /** Returns e-mails to everyone who may publish the document, except the requester. */
-export async function lettersToEditors(
+export async function emailsToEditors(
   payload: Payload,
   transaction: Database,
   { review, who }: About,
@@ -122,7 +122,7 @@ export async function lettersToEditors(
 }
 
 /** Returns the e-mail to the requester. */
-export async function lettersToWriter(
+export async function emailsToWriter(
   payload: Payload,
   transaction: Database,
   { review, who }: About,

@@ -7,7 +7,7 @@ import { type Database, database, inTransaction } from "../ground/database.ts";
 import { queueMails } from "../ground/mail/mail-queue.ts";
 import { reviews, type StoredReview } from "../ground/own-tables.ts";
 import { staff } from "../payload-schema.ts";
-import { lettersToEditors, lettersToWriter } from "./review-letters.ts";
+import { emailsToEditors, emailsToWriter } from "./review-letters.ts";
 
 function shown(row: StoredReview, askedBy: string | null): Review {
   const { id, locale, note, answer, state } = row;
@@ -72,8 +72,8 @@ export async function requestReview(
     if (review.id === id) {
       const target = targetOf(review);
       await recordAct(transaction, { actor, action: "review.request", target, after: { locale } });
-      const letters = await lettersToEditors(payload, transaction, { review, who: name });
-      await queueMails(transaction, letters);
+      const emails = await emailsToEditors(payload, transaction, { review, who: name });
+      await queueMails(transaction, emails);
     }
   });
 }
@@ -94,8 +94,8 @@ export async function returnReview(
       const { locale } = review;
       const target = targetOf(review);
       await recordAct(transaction, { actor, action: "review.return", target, after: { locale } });
-      const letters = await lettersToWriter(payload, transaction, { review, who: name });
-      await queueMails(transaction, letters);
+      const emails = await emailsToWriter(payload, transaction, { review, who: name });
+      await queueMails(transaction, emails);
     }
     return review !== undefined;
   });

@@ -1,9 +1,9 @@
 import type { Payload } from "payload";
 import type { Database } from "../ground/database.ts";
-import { keepLooking, type Watch } from "../ground/queue/keep-looking.ts";
+import { poll, type Watch } from "../ground/queue/keep-looking.ts";
 import { beat, isDueWithin } from "./schedule-store.ts";
 
-const beatMs = 10_000;
+const heartbeatMs = 10_000;
 /** Seconds before a schedule is due at which Payload, which takes seconds to load, is loaded. */
 const headStartSeconds = 60;
 
@@ -14,17 +14,17 @@ interface PublishingOptions extends Watch {
 }
 
 /** Runs due schedules until the signal aborts. Any number of workers may run on one database. */
-export function keepPublishing(options: PublishingOptions): Promise<void> {
+export function runScheduler(options: PublishingOptions): Promise<void> {
   const { database, openPayload, log, signal } = options;
   let lastBeat = 0;
-  return keepLooking({
+  return poll({
     log,
     signal,
     // Maximum delay of a schedule.
     everyMs: 1_000,
     failure: "Cannot publish at its time",
     look: async () => {
-      if (Date.now() - lastBeat >= beatMs) {
+      if (Date.now() - lastBeat >= heartbeatMs) {
         await beat(database);
         lastBeat = Date.now();
       }

@@ -7,7 +7,7 @@ import type { Database } from "../ground/database.ts";
 import { env } from "../ground/env.ts";
 import { textLanguage } from "../ground/i18n/text-language.ts";
 import type { Envelope } from "../ground/mail/letter.ts";
-import { queueMails, takeMailsBack } from "../ground/mail/mail-queue.ts";
+import { deleteQueuedMails, queueMails } from "../ground/mail/mail-queue.ts";
 import { mails, planSnapshots, releaseMembers, schedules } from "../ground/own-tables.ts";
 import { staff } from "../payload-schema.ts";
 import type { PlanSnapshot } from "./plan-snapshots.ts";
@@ -204,7 +204,7 @@ export async function withdrawNotices(
   const [first] = snapshots;
   if (first) {
     for (const { planner } of await plansOf(db, snapshots)) {
-      await takeMailsBack(db, aboutOf(targetOf(first).id, planner));
+      await deleteQueuedMails(db, aboutOf(targetOf(first).id, planner));
     }
   }
 }

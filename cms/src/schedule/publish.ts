@@ -75,7 +75,7 @@ async function save(
 }
 
 /** Unpublishes one language by removing the address of the published version; the draft keeps it. */
-async function takeOff(
+async function unpublishLocale(
   req: PayloadRequest,
   subject: PreviewSubject & { kind: AddressedCollection },
   locale: Locale,
@@ -135,7 +135,7 @@ async function performOnDraft(
     const live = await liveContent(req, addressed);
     if (live) {
       // Payload would publish the draft's order of sections with any language; this keeps the published order.
-      await withDraft(req, addressed, live, () => takeOff(req, addressed, locale));
+      await withDraft(req, addressed, live, () => unpublishLocale(req, addressed, locale));
     }
   }
 }

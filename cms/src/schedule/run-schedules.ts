@@ -25,12 +25,12 @@ import {
   actionOf,
   markDone,
   markFailed,
+  postpone,
   type StoredSchedule,
   subjectOf,
   takeDue,
   takeWaiting,
   targetOf,
-  tryLater,
 } from "./schedule-store.ts";
 
 type Language = keyof Label;
@@ -188,7 +188,7 @@ async function afterFailure(
     return;
   }
   payload.logger.error(`A schedule could not be run: ${errorLine(error)}`);
-  await tryLater(database(payload), schedule.id, pause);
+  await postpone(database(payload), schedule.id, pause);
 }
 
 /**

@@ -117,7 +117,7 @@ export async function markFailed(
 }
 
 /** Postpones a schedule after an internal error. */
-export async function tryLater(database: Database, id: string, seconds: number): Promise<void> {
+export async function postpone(database: Database, id: string, seconds: number): Promise<void> {
   await database
     .update(schedules)
     .set({

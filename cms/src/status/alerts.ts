@@ -6,13 +6,13 @@ import { database, inTransaction } from "../ground/database.ts";
 import { queueMails } from "../ground/mail/mail-queue.ts";
 import { statusSubscribers } from "../ground/own-tables.ts";
 import { subscriberOf } from "./alert-tokens.ts";
-import { confirmationLetter } from "./status-letters.ts";
+import { confirmationEmail } from "./status-letters.ts";
 
 /**
  * E-mails the owner of an address to confirm a subscription to status alerts. The address is not proven, so it gets
  * no further e-mail of this kind while it is unconfirmed or once it is subscribed.
  */
-export async function askToSubscribe(
+export async function requestSubscription(
   payload: Payload,
   { email, locale, website }: StatusAlertRequest,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function askToSubscribe(
       .onConflictDoNothing()
       .returning();
     if (subscriber) {
-      await queueMails(transaction, [confirmationLetter(subscriber)]);
+      await queueMails(transaction, [confirmationEmail(subscriber)]);
     }
   });
 }

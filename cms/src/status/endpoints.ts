@@ -16,8 +16,8 @@ import { database } from "../ground/database.ts";
 import { createRateLimit } from "../ground/rate-limit.ts";
 import { anyone, endpoint, isRecordId, succeeded } from "../ground/request/endpoint.ts";
 import { answer, notFound } from "../ground/request/refusal.ts";
-import { askToSubscribe, confirmSubscription, endSubscription } from "./alerts.ts";
-import { dependsOnStatus, readDesk, readIncident, readStatus } from "./read-status.ts";
+import { confirmSubscription, endSubscription, requestSubscription } from "./alerts.ts";
+import { dependsOnStatus, readIncident, readStatus, readStatusDashboard } from "./read-status.ts";
 import { addUpdate, createIncident, editUpdate, recordDays, removeIncident } from "./record.ts";
 
 /** Allows for an office behind one address, and keeps clients from mailing a list of addresses. */
@@ -56,7 +56,7 @@ const subscribe = endpoint({
   body: statusAlertRequest,
   limit: limitAlerts,
   handle: async ({ payload, body }) => {
-    await askToSubscribe(payload, body);
+    await requestSubscription(payload, body);
     return succeeded();
   },
 });
@@ -84,7 +84,7 @@ const desk = accountEndpoint({
   ...byAdministrator,
   path: statusAdminApi.incidents,
   method: "get",
-  handle: async ({ payload }) => answer(await readDesk(database(payload))),
+  handle: async ({ payload }) => answer(await readStatusDashboard(database(payload))),
 });
 
 const create = accountEndpoint({

@@ -9,9 +9,9 @@ import {
   statusUpdates,
   sweeps,
 } from "../ground/own-tables.ts";
-import { keepLooking, type Watch } from "../ground/queue/keep-looking.ts";
+import { poll, type Watch } from "../ground/queue/keep-looking.ts";
 import { announceStatus } from "./announce-status.ts";
-import { updateLetter } from "./status-letters.ts";
+import { updateEmail } from "./status-letters.ts";
 import { readComponents } from "./stored-incidents.ts";
 
 /** Maximum number of e-mails queued per poll, so that a password reset does not wait behind all subscribers. */
@@ -64,7 +64,7 @@ export function queueNotices(pool: Pool): Promise<number> {
       return 0;
     }
     const components = await readComponents(transaction);
-    const letters = due.map((notice) => updateLetter(notice, components));
+    const letters = due.map((notice) => updateEmail(notice, components));
     await queueMails(transaction, letters);
     await transaction
       .delete(statusNotices)
@@ -101,8 +101,8 @@ export function turnDayWhenDue(pool: Pool): Promise<boolean> {
 }
 
 /** Queues notices and starts the page's next day, until the signal aborts. */
-export function keepTellingStatus({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
-  return keepLooking({
+export function runStatusAlerts({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
+  return poll({
     ...watch,
     everyMs: 1_000,
     failure: "Cannot tell of the status",

@@ -6,7 +6,7 @@ import {
   type ShownComponent,
   type ShownIncident,
   type ShownStatus,
-  type StatusDesk,
+  type StatusDashboard,
   statusTag,
 } from "contracts";
 import { isNotNull } from "drizzle-orm";
@@ -127,7 +127,10 @@ export async function readIncident(
 }
 
 /** Returns the status data of the panel. */
-export async function readDesk(db: Database, now = Date.now()): Promise<StatusDesk> {
+export async function readStatusDashboard(
+  db: Database,
+  now = Date.now(),
+): Promise<StatusDashboard> {
   const [components, incidents, days, subscribers] = await Promise.all([
     readComponents(db),
     readShownIncidents(db),

@@ -150,7 +150,7 @@ interface Subscriber {
 }
 
 /** Returns the e-mail that asks the owner of an address to confirm the subscription. */
-export function confirmationLetter(subscriber: Subscriber): Envelope {
+export function confirmationEmail(subscriber: Subscriber): Envelope {
   const { email, locale } = subscriber;
   const { greeting, confirm } = words[locale];
   const { subject, body, action, notes } = confirm;
@@ -186,7 +186,7 @@ interface Notice {
 }
 
 /** Returns the e-mail about one update of an incident or maintenance. */
-export function updateLetter(
+export function updateEmail(
   { state, text, impacts, at, incident, subscriber }: Notice,
   components: readonly Pick<StoredComponent, "id" | "name">[],
 ): Envelope {

@@ -15,7 +15,7 @@ export interface StoredIncident
 }
 
 /** Maximum number of incidents read at once. */
-const mostIncidents = 300;
+const maxIncidents = 300;
 
 /** SQL: the incident is open, or has updates within the days shown. */
 const isShown = or(
@@ -40,7 +40,7 @@ async function readIncidents(db: Database, condition: SQL | undefined): Promise<
     .from(statusIncidents)
     .where(condition)
     .orderBy(desc(statusIncidents.id))
-    .limit(mostIncidents);
+    .limit(maxIncidents);
   if (incidents.length === 0) {
     return [];
   }

@@ -4,7 +4,7 @@ import { accountEndpoint } from "../accounts/endpoints/account-endpoint.ts";
 import { database } from "../ground/database.ts";
 import { endpoint, siteAlone, succeeded } from "../ground/request/endpoint.ts";
 import { answer } from "../ground/request/refusal.ts";
-import { forgetReplica, noteHeartbeat } from "./replicas.ts";
+import { deleteReplica, recordHeartbeat } from "./replicas.ts";
 import { readSystemState } from "./system-state.ts";
 
 /** Receives heartbeats of web processes, which have no database access. */
@@ -16,8 +16,8 @@ const beat = endpoint({
   maxBytes: maxHeartbeatBytes,
   handle: async ({ payload, body }) => {
     await (body.isEnding
-      ? forgetReplica(database(payload), body.id)
-      : noteHeartbeat(database(payload), body));
+      ? deleteReplica(database(payload), body.id)
+      : recordHeartbeat(database(payload), body));
     return succeeded();
   },
 });

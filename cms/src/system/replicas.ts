@@ -1,21 +1,27 @@
 import { hostname } from "node:os";
-import { beatMs, type Heartbeat, type Part, type Replica, silentAfterSeconds } from "contracts";
+import {
+  type Heartbeat,
+  heartbeatMs,
+  type Part,
+  type Replica,
+  silentAfterSeconds,
+} from "contracts";
 import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
 import { v7 as createId } from "uuid";
 import type { Database } from "../ground/database.ts";
 import { env } from "../ground/env.ts";
 import { replicas } from "../ground/own-tables.ts";
-import { keepLooking, type Watch } from "../ground/queue/keep-looking.ts";
+import { poll, type Watch } from "../ground/queue/keep-looking.ts";
 
 /** Time for which a dead replica is still shown. */
-const keptFor = sql`interval '1 hour'`;
+const shownFor = sql`interval '1 hour'`;
 /** Maximum number of replicas, far above any real number, so that a restart loop cannot fill the table. */
 const mostShown = 200;
 
 const isSilent = sql<boolean>`${replicas.seenAt} < now() - ${silentAfterSeconds} * interval '1 s'`;
 
 /** Records a heartbeat. It replaces silent replicas of the same service on the same machine. */
-export async function noteHeartbeat(database: Database, beat: Heartbeat): Promise<void> {
+export async function recordHeartbeat(database: Database, beat: Heartbeat): Promise<void> {
   const { id, part, host, version, uptimeSeconds } = beat;
   await database
     .insert(replicas)
@@ -29,11 +35,11 @@ export async function noteHeartbeat(database: Database, beat: Heartbeat): Promis
   );
   await database
     .delete(replicas)
-    .where(or(lt(replicas.seenAt, sql`now() - ${keptFor}`), isSucceeded));
+    .where(or(lt(replicas.seenAt, sql`now() - ${shownFor}`), isSucceeded));
 }
 
 /** Deletes a replica that was shut down regularly. */
-export async function forgetReplica(database: Database, id: string): Promise<void> {
+export async function deleteReplica(database: Database, id: string): Promise<void> {
   await database.delete(replicas).where(eq(replicas.id, id));
 }
 
@@ -63,17 +69,17 @@ interface BeatingOptions extends Watch {
 }
 
 /** Sends heartbeats of this process until the signal aborts. */
-export async function keepBeating({ part, database, ...watch }: BeatingOptions): Promise<void> {
+export async function runHeartbeat({ part, database, ...watch }: BeatingOptions): Promise<void> {
   const id = createId();
-  await keepLooking({
+  await poll({
     ...watch,
-    everyMs: beatMs,
+    everyMs: heartbeatMs,
     failure: "Cannot say that this process is there",
     look: async () => {
       const uptimeSeconds = Math.round(process.uptime());
       const beat = { id, part, host: hostname(), version: env.VERSION, uptimeSeconds };
-      await noteHeartbeat(database, beat);
+      await recordHeartbeat(database, beat);
     },
   });
-  await forgetReplica(database, id).catch(() => {});
+  await deleteReplica(database, id).catch(() => {});
 }

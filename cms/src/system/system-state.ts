@@ -26,11 +26,11 @@ import {
 import { listReplicas } from "./replicas.ts";
 
 /** Timeout of each check in ms: a person waits for the page. */
-const patienceMs = 4_000;
+const checkTimeoutMs = 4_000;
 
 function within<Result>(work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<Result>();
-  const timer = setTimeout(() => reject(new Error("No answer")), patienceMs);
+  const timer = setTimeout(() => reject(new Error("No answer")), checkTimeoutMs);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 

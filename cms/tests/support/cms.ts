@@ -70,7 +70,7 @@ export async function startCms(
     { answerRequest },
     { createStaff },
     { database: databaseOfPayload },
-    { keepSendingMails },
+    { runMailQueue },
     { mailSettings },
     { mailLogos },
   ] = await Promise.all([
@@ -89,7 +89,7 @@ export async function startCms(
   const { pool } = payload.db as unknown as PostgresAdapter;
   pool.on("error", () => {});
   const stopping = new AbortController();
-  const sendingMails = keepSendingMails({
+  const sendingMails = runMailQueue({
     database: databaseOfPayload(payload),
     settings: mailSettings,
     sendMail: (message) => payload.sendEmail(message),

@@ -3,7 +3,7 @@ const askedWithinMs = 5_000;
 /** Time from the balancer's last probe until it sends no more requests here, in ms (deploy/edge). */
 const settleMs = 2_500;
 /** Maximum wait for the balancer's next probe during shutdown, in ms. */
-const patienceMs = 4_000;
+const probeTimeoutMs = 4_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -36,7 +36,7 @@ export class Readiness {
   async end(): Promise<void> {
     this.#isEnding = true;
     if (performance.now() - this.#askedAt < askedWithinMs) {
-      await Promise.race([this.#heard.promise, pause(patienceMs)]);
+      await Promise.race([this.#heard.promise, pause(probeTimeoutMs)]);
       await pause(settleMs);
     }
   }

@@ -140,10 +140,10 @@ export async function takeAccountLink(
   if (purpose === "confirm-deletion") {
     await retireLinks(transaction, purpose, ofAccount);
   }
-  const kept = purpose === "undo-email" ? former : independentPurposes;
+  const independent = purpose === "undo-email" ? former : independentPurposes;
   await transaction
     .delete(accountLinks)
-    .where(and(ofAccount, notInArray(accountLinks.purpose, kept)));
+    .where(and(ofAccount, notInArray(accountLinks.purpose, independent)));
   return { id, email: link.email ?? "" };
 }
 

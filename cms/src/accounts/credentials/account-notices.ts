@@ -6,9 +6,9 @@ import { env } from "../../ground/env.ts";
 import { queueMails } from "../../ground/mail/mail-queue.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 import {
-  accountLetter,
+  accountEmail,
+  type EmailKind,
   forgotScreens,
-  type LetterKind,
   screenUrl,
 } from "../letters/account-letters.ts";
 import { accountKinds } from "./account-kinds.ts";
@@ -23,20 +23,20 @@ interface Account {
 }
 
 /** Queues an e-mail to an account's owner with a link to a screen of the site. */
-export async function tellOwner(
+export async function notifyOwner(
   transaction: Database,
   { kind, id }: Account,
-  { letter, screen }: { letter: LetterKind; screen: string },
+  { letter, screen }: { letter: EmailKind; screen: string },
 ): Promise<void> {
   const recipient = await findRecipient(transaction, kind, eq(accountKinds[kind].accounts.id, id));
   if (recipient) {
     const url = screenUrl(env.PUBLIC_URL, recipient.locale, screen);
-    await queueMails(transaction, [accountLetter(recipient, letter, url)]);
+    await queueMails(transaction, [accountEmail(recipient, letter, url)]);
   }
 }
 
 /** Sends without being awaited, so that response times do not reveal whether a message is sent. */
-export function sendUnwaited(payload: Payload, sending: Promise<void>): void {
+export function sendInBackground(payload: Payload, sending: Promise<void>): void {
   void sending.catch((error) =>
     payload.logger.error({ err: error, msg: "A message to an account's owner was not queued" }),
   );
@@ -46,17 +46,17 @@ async function queueAttackNotice(payload: Payload, account: Account): Promise<vo
   const { kind, id } = account;
   if ((await limitNotices(payload, `${kind} ${id}`)).ok) {
     const screen = forgotScreens[kind];
-    await tellOwner(database(payload), account, { letter: "attack", screen });
+    await notifyOwner(database(payload), account, { letter: "attack", screen });
   }
 }
 
 /** Notifies the owner of an account that unknown clients try its password. */
-export function tellOfAttack(payload: Payload, account: Account): void {
-  sendUnwaited(payload, queueAttackNotice(payload, account));
+export function notifyOfAttack(payload: Payload, account: Account): void {
+  sendInBackground(payload, queueAttackNotice(payload, account));
 }
 
 /** Notifies the owner of an account that its password was changed. */
-export function tellOfNewPassword(transaction: Database, account: Account): Promise<void> {
+export function notifyOfNewPassword(transaction: Database, account: Account): Promise<void> {
   const screen = forgotScreens[account.kind];
-  return tellOwner(transaction, account, { letter: "passwordChanged", screen });
+  return notifyOwner(transaction, account, { letter: "passwordChanged", screen });
 }

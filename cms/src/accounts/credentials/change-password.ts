@@ -5,12 +5,12 @@ import { type Actor, recordAct } from "../../audit/audit.ts";
 import { database, inTransaction } from "../../ground/database.ts";
 import { passwords } from "../../ground/own-tables.ts";
 import { accountKinds } from "./account-kinds.ts";
-import { tellOfNewPassword } from "./account-notices.ts";
+import { notifyOfNewPassword } from "./account-notices.ts";
 import { checkCredentials } from "./check-credentials.ts";
-import { rememberSender, type Sender } from "./familiar-senders.ts";
-import { type Entrance, enter } from "./log-in.ts";
+import { recordSender, type Sender } from "./familiar-senders.ts";
+import { enter, type LoginTokens } from "./log-in.ts";
 import { hashPassword } from "./password-hash.ts";
-import { inPasswordTurn } from "./password-work.ts";
+import { inPasswordSlot } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
 import { isWeakPassword } from "./weak-password.ts";
 
@@ -25,11 +25,11 @@ interface PasswordChange {
 }
 
 export type ChangePasswordResult =
-  | { ok: true; entrance: Entrance | undefined }
+  | { ok: true; tokens: LoginTokens | undefined }
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
   | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
-/** Changes a password and ends every session; `entrance` is the new session of the client that changed it. */
+/** Changes a password and ends every session; `tokens` is the new session of the client that changed it. */
 export async function changePassword(
   payload: Payload,
   { kind, account, currentPassword, password, sender, hasSession }: PasswordChange,
@@ -50,7 +50,7 @@ export async function changePassword(
   if (await isWeakPassword(payload, { password, email })) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
-  const hashed = await inPasswordTurn({ ...sender, standing: "familiar" }, () =>
+  const hashed = await inPasswordSlot({ ...sender, priority: "known" }, () =>
     // Uses the same salt as before: accounts with the same address share one, so that login needs one hash.
     hashPassword(password, check.account.passwordHash),
   );
@@ -78,7 +78,7 @@ export async function changePassword(
       const target = { kind: "staff", id } as const;
       await recordAct(transaction, { actor: account, action: "staff.password", target });
     }
-    await tellOfNewPassword(transaction, { kind, id });
+    await notifyOfNewPassword(transaction, { kind, id });
     return true;
   });
   if (!isChanged) {
@@ -86,8 +86,8 @@ export async function changePassword(
   }
   const changer = { kind, id, passwordHash: hash, sender };
   if (!hasSession) {
-    await rememberSender(database(payload), payload, { ...changer, isBrowser: false });
-    return { ok: true, entrance: undefined };
+    await recordSender(database(payload), payload, { ...changer, isBrowser: false });
+    return { ok: true, tokens: undefined };
   }
-  return { ok: true, entrance: await enter(payload, changer) };
+  return { ok: true, tokens: await enter(payload, changer) };
 }

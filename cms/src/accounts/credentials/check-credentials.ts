@@ -4,19 +4,19 @@ import type { Payload } from "payload";
 import { database, preparedQuery } from "../../ground/database.ts";
 import { passwords } from "../../ground/own-tables.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
-import { tellOfAttack } from "./account-notices.ts";
+import { notifyOfAttack } from "./account-notices.ts";
 import {
   type Familiarity,
   isSeen,
-  rememberSender,
+  recordSender,
   type Sender,
   seen,
   senderKeys,
 } from "./familiar-senders.ts";
 import { countLoginFailure, type LimitedAttempt, loginAllowance } from "./login-limits.ts";
 import { matchingHash } from "./password-hash.ts";
-import { inPasswordTurn, suspectNetworkOf } from "./password-work.ts";
-import { rememberVerified, wereVerified } from "./verified-credentials.ts";
+import { inPasswordSlot, markSuspectNetwork } from "./password-work.ts";
+import { cacheVerified, wereVerified } from "./verified-credentials.ts";
 
 export interface Credentials {
   email: string;
@@ -80,7 +80,7 @@ interface Found {
   /** The account that holds the address, and duplicates registered with it. */
   candidates: Candidate[];
   familiarity: Familiarity;
-  isStranger: boolean;
+  isUnknownClient: boolean;
 }
 
 function familiarityOf(rows: readonly StoredRow[]): Familiarity {
@@ -106,10 +106,10 @@ async function findAccounts(
     isAddressDue,
   }));
   // Only proven accounts count, or an attacker could become known by registering a duplicate.
-  const isStranger = !rows.some(
+  const isUnknownClient = !rows.some(
     ({ isProven, knowsDevice, knowsAddress }) => isProven && (knowsDevice || knowsAddress),
   );
-  return { candidates, familiarity: familiarityOf(rows), isStranger };
+  return { candidates, familiarity: familiarityOf(rows), isUnknownClient };
 }
 
 interface Trial {
@@ -141,10 +141,10 @@ async function tryPassword(
     return { code: "rate-limited", ...own };
   }
   const { kind, sender } = attempt;
-  rememberVerified({ ...attempt, visitor: sender.address }, account.passwordHash);
+  cacheVerified({ ...attempt, visitor: sender.address }, account.passwordHash);
   if (account.isAddressDue) {
     const welcome = { kind, ...account, sender, isBrowser: false };
-    await rememberSender(database(payload), payload, welcome);
+    await recordSender(database(payload), payload, welcome);
   }
   return { ok: true, account };
 }
@@ -154,10 +154,10 @@ async function refuse(
   attempt: LimitedAttempt,
   account: CheckedAccount | undefined,
 ): Promise<CredentialCheck> {
-  suspectNetworkOf(attempt.sender.address);
+  markSuspectNetwork(attempt.sender.address);
   const { own, beginsAttack } = await countLoginFailure(payload, attempt);
   if (beginsAttack && account) {
-    tellOfAttack(payload, { kind: attempt.kind, id: account.id });
+    notifyOfAttack(payload, { kind: attempt.kind, id: account.id });
   }
   return own.ok ? { ok: false, code: "invalid-credentials" } : { code: "rate-limited", ...own };
 }
@@ -180,7 +180,7 @@ export async function checkCredentials(payload: Payload, given: Attempt): Promis
   if (remembered) {
     return { ok: true, account: remembered };
   }
-  const claim = { ...sender, ...(known.familiarity ? { standing: "familiar" as const } : {}) };
-  const tried = await inPasswordTurn(claim, () => tryPassword(payload, { attempt, candidates }));
+  const claim = { ...sender, ...(known.familiarity ? { priority: "known" as const } : {}) };
+  const tried = await inPasswordSlot(claim, () => tryPassword(payload, { attempt, candidates }));
   return tried.ok ? tried.value : tried;
 }

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 export const deviceMs = 365 * dayMs;
 const addressMs = 90 * dayMs;
 /** Maximum number of devices, and of addresses, stored per account; the latest stay. */
-const mostKept = 20;
+const maxSenders = 20;
 
 /** Client that sends credentials. */
 export interface Sender {
@@ -66,7 +66,7 @@ interface Welcome {
  * Records the client of a login; does nothing if the password has changed since. Returns the browser's device token:
  * its present one if the account knows it, otherwise a new one.
  */
-export async function rememberSender(
+export async function recordSender(
   db: Database,
   payload: Payload,
   { kind, id, passwordHash, sender, isBrowser }: Welcome,
@@ -112,7 +112,7 @@ async function upsert(db: Database, { kind, id, passwordHash, key, isDevice }: S
     .from(familiarSenders)
     .where(ownOfSort)
     .orderBy(desc(familiarSenders.seenAt))
-    .offset(mostKept - 1);
+    .offset(maxSenders - 1);
   const forgotten = db.$with("forgotten").as(
     db
       .delete(familiarSenders)
@@ -140,6 +140,6 @@ async function upsert(db: Database, { kind, id, passwordHash, key, isDevice }: S
 }
 
 /** Deletes all known devices and addresses: whoever knew the former password becomes an unknown client. */
-export async function forgetSenders(db: Database, kind: AccountKind, id: string): Promise<void> {
+export async function deleteSenders(db: Database, kind: AccountKind, id: string): Promise<void> {
   await db.delete(familiarSenders).where(eq(familiarSenders[accountKinds[kind].owner], id));
 }

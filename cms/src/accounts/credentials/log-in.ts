@@ -1,17 +1,17 @@
 import type { Payload } from "payload";
 import { database } from "../../ground/database.ts";
 import { type Attempt, type CredentialCheck, checkCredentials } from "./check-credentials.ts";
-import { rememberSender } from "./familiar-senders.ts";
+import { recordSender } from "./familiar-senders.ts";
 import { startSession } from "./sessions.ts";
 
 /** Cookies of a browser after login: its session, and the token of the known device. */
-export interface Entrance {
+export interface LoginTokens {
   session: string;
   device: string;
 }
 
 export type LoginResult =
-  | { ok: true; id: string; entrance: Entrance }
+  | { ok: true; id: string; tokens: LoginTokens }
   | Exclude<CredentialCheck, { ok: true }>;
 
 interface Login extends Attempt {
@@ -25,10 +25,10 @@ export async function logIn(payload: Payload, login: Login): Promise<LoginResult
     return check;
   }
   const { kind, sender, formerSession } = login;
-  const entrance = await enter(payload, { kind, ...check.account, sender, formerSession });
+  const tokens = await enter(payload, { kind, ...check.account, sender, formerSession });
   // Without a session, the password changed or the account closed during the check.
-  return entrance
-    ? { ok: true, id: check.account.id, entrance }
+  return tokens
+    ? { ok: true, id: check.account.id, tokens }
     : { ok: false, code: "invalid-credentials" };
 }
 
@@ -38,12 +38,15 @@ type Admitted = Pick<Login, "kind" | "sender" | "formerSession"> & {
 };
 
 /** Starts a session in a browser and records it as a known device. */
-export async function enter(payload: Payload, admitted: Admitted): Promise<Entrance | undefined> {
+export async function enter(
+  payload: Payload,
+  admitted: Admitted,
+): Promise<LoginTokens | undefined> {
   const session = await startSession(payload, admitted);
   if (session === undefined) {
     return undefined;
   }
   const welcome = { ...admitted, isBrowser: true };
-  const device = await rememberSender(database(payload), payload, welcome);
+  const device = await recordSender(database(payload), payload, welcome);
   return device === undefined ? undefined : { session, device };
 }

@@ -31,7 +31,7 @@ export interface LimitedAttempt {
   sender: Sender;
   familiarity: Familiarity;
   /** True if no proven account of the address knows the client. */
-  isStranger: boolean;
+  isUnknownClient: boolean;
 }
 
 interface Counted {
@@ -53,9 +53,9 @@ function ownLimits({ kind, email, sender, familiarity }: LimitedAttempt): Counte
 }
 
 /** Limits shared by all unknown clients of an account. */
-function strangersLimits({ kind, email, isStranger }: LimitedAttempt): Counted[] {
+function unknownClientLimits({ kind, email, isUnknownClient }: LimitedAttempt): Counted[] {
   const visitor = `${kind} ${email}`;
-  return isStranger
+  return isUnknownClient
     ? [
         { limit: perAccount, visitor },
         { limit: perAccountDaily, visitor },
@@ -82,7 +82,7 @@ export async function loginAllowance(
   attempt: LimitedAttempt,
 ): Promise<LoginAllowance> {
   const own = ownLimits(attempt);
-  const results = await checkFailures(payload, [...own, ...strangersLimits(attempt)]);
+  const results = await checkFailures(payload, [...own, ...unknownClientLimits(attempt)]);
   return {
     own: firstRefusal(results.slice(0, own.length)),
     isUnderAttack: !firstRefusal(results.slice(own.length)).ok,
@@ -104,7 +104,7 @@ export async function countLoginFailure(
   const count = ({ limit, visitor }: Counted) => limit.count(payload, visitor);
   const [own, [byAccount]] = await Promise.all([
     Promise.all(ownLimits(attempt).map(count)),
-    Promise.all(strangersLimits(attempt).map(count)),
+    Promise.all(unknownClientLimits(attempt).map(count)),
   ]);
   return {
     own: firstRefusal(own),

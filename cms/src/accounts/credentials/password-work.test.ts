@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { afterEach, expect, it, vi } from "vitest";
-import { inPasswordTurn, suspectNetworkOf } from "./password-work.ts";
+import { inPasswordSlot, markSuspectNetwork } from "./password-work.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -8,7 +8,7 @@ it("serves other networks before one that sent a wrong password", async () => {
   const held = Promise.withResolvers<void>();
   let turns = 0;
   const holding = Array.from({ length: 2 * availableParallelism() }, (_, index) =>
-    inPasswordTurn({ address: `192.0.${index}.1`, standing: "familiar" }, async () => {
+    inPasswordSlot({ address: `192.0.${index}.1`, priority: "known" }, async () => {
       turns += 1;
       await held.promise;
     }),
@@ -16,8 +16,8 @@ it("serves other networks before one that sent a wrong password", async () => {
   await expect.poll(() => turns).toBe(Math.max(1, availableParallelism() - 1));
   const order: string[] = [];
   const ask = (name: string, address: string) =>
-    inPasswordTurn({ address }, async () => order.push(name));
-  suspectNetworkOf("203.0.113.1");
+    inPasswordSlot({ address }, async () => order.push(name));
+  markSuspectNetwork("203.0.113.1");
   const asked = [ask("guesser", "203.0.113.2"), ask("somebody", "198.51.100.1")];
   held.resolve();
   await Promise.all([...holding, ...asked]);
@@ -31,7 +31,7 @@ it("answers everyone else during 200 concurrent wrong logins from ever new netwo
   const guess = async (): Promise<void> => {
     attempts += 1;
     const own = attempts;
-    await inPasswordTurn({ address: `10.${own >> 8}.${own & 255}.1` }, hash);
+    await inPasswordSlot({ address: `10.${own >> 8}.${own & 255}.1` }, hash);
     // The next attempt arrives after 1 to 8 ms.
     setTimeout(guess, 1 + (own % 8));
   };
@@ -41,7 +41,7 @@ it("answers everyone else during 200 concurrent wrong logins from ever new netwo
   const waits: number[] = [];
   const logIn = async (network: number): Promise<void> => {
     const begun = Date.now();
-    const { ok } = await inPasswordTurn({ address: `198.51.${network}.1` }, hash);
+    const { ok } = await inPasswordSlot({ address: `198.51.${network}.1` }, hash);
     waits.push(ok ? Date.now() - begun : Number.POSITIVE_INFINITY);
   };
   // Logs in at varied moments of a running hash.

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { type Claim, FairQueue, networkOf, type Standing } from "contracts/fair-queue";
+import { type Claim, FairQueue, networkOf, type Priority } from "contracts/fair-queue";
 import { LRUCache } from "lru-cache";
 
 export type Queued<Value> =
@@ -15,10 +15,10 @@ const retryAfterSeconds = 5;
  * time out after a minute and not sooner: each refusal triggers the next attempt of a guessing program, which would
  * overtake those that wait (docs/decisions/0108).
  */
-const turns = new FairQueue({
-  turns: Math.max(1, availableParallelism() - 1),
+const passwordQueue = new FairQueue({
+  slots: Math.max(1, availableParallelism() - 1),
   waiting: 512,
-  patienceMs: 60_000,
+  timeoutMs: 60_000,
 });
 
 /**
@@ -27,26 +27,26 @@ const turns = new FairQueue({
  */
 const suspects = new LRUCache<string, true>({ max: 20_000, ttl: 15 * 60_000 });
 
-export function suspectNetworkOf(address: string): void {
+export function markSuspectNetwork(address: string): void {
   suspects.set(networkOf(address), true);
 }
 
-function standingOf({ standing, address }: Claim): Standing {
-  return standing ?? (suspects.has(networkOf(address)) ? "suspect" : "new");
+function priorityOf({ priority, address }: Claim): Priority {
+  return priority ?? (suspects.has(networkOf(address)) ? "suspect" : "new");
 }
 
 /** Runs work that needs a hash in a slot of the queue; known devices and new clients go first. */
-export async function inPasswordTurn<Value>(
+export async function inPasswordSlot<Value>(
   claim: Claim,
   work: () => Promise<Value>,
 ): Promise<Queued<Value>> {
-  const turn = await turns.enter({ ...claim, standing: standingOf(claim) });
-  if (!turn.ok) {
+  const slot = await passwordQueue.enter({ ...claim, priority: priorityOf(claim) });
+  if (!slot.ok) {
     return { ok: false, code: "unavailable", retryAfterSeconds };
   }
   try {
     return { ok: true, value: await work() };
   } finally {
-    turn.end();
+    slot.end();
   }
 }

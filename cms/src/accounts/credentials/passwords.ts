@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
 import { passwords } from "../../ground/own-tables.ts";
 import { accountKinds, ownedBy } from "./account-kinds.ts";
-import { forgetSenders } from "./familiar-senders.ts";
+import { deleteSenders } from "./familiar-senders.ts";
 import { endAllSessions } from "./sessions.ts";
 
 /** Sets an account's password, ends every session of the former one and deletes the known devices. */
@@ -19,5 +19,5 @@ export async function setPassword(
       set: { hash, changedAt: sql`now()` },
     });
   await endAllSessions(transaction, kind, id);
-  await forgetSenders(transaction, kind, id);
+  await deleteSenders(transaction, kind, id);
 }

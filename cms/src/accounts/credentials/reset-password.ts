@@ -7,13 +7,13 @@ import { queueMails } from "../../ground/mail/mail-queue.ts";
 import { passwords } from "../../ground/own-tables.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 import { staff } from "../../payload-schema.ts";
-import { accountLetter } from "../letters/account-letters.ts";
+import { accountEmail } from "../letters/account-letters.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { createAccountLink, emailOfLink, takeAccountLink } from "./account-links.ts";
-import { tellOfNewPassword } from "./account-notices.ts";
-import { rememberSender, type Sender } from "./familiar-senders.ts";
+import { notifyOfNewPassword } from "./account-notices.ts";
+import { recordSender, type Sender } from "./familiar-senders.ts";
 import { hashPassword } from "./password-hash.ts";
-import { inPasswordTurn } from "./password-work.ts";
+import { inPasswordSlot } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
 import { markEmailProven } from "./proven-email.ts";
 import { findRecipient } from "./recipient.ts";
@@ -39,7 +39,7 @@ export async function sendResetLink(
   const screen = kind === "customer" ? "customerReset" : "staffReset";
   const { id, locale } = account;
   const link = await createAccountLink(db, { kind, id, locale, screen });
-  await queueMails(db, [accountLetter(account, "reset", link)]);
+  await queueMails(db, [accountEmail(account, "reset", link)]);
 }
 
 export type SetPasswordResult =
@@ -67,7 +67,7 @@ export async function setPasswordByLink(
   if (await isWeakPassword(payload, { password, email })) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
-  const hashed = await inPasswordTurn(sender, () => hashPassword(password));
+  const hashed = await inPasswordSlot(sender, () => hashPassword(password));
   if (!hashed.ok) {
     return hashed;
   }
@@ -78,7 +78,7 @@ export async function setPasswordByLink(
       return { ok: false, code: "invalid-token" } as const;
     }
     const { id } = link;
-    await tellOfReplacedPassword(transaction, { kind, id });
+    await notifyOfReplacedPassword(transaction, { kind, id });
     if (kind === "staff") {
       await recordStaffPassword(transaction, id);
     } else {
@@ -87,14 +87,14 @@ export async function setPasswordByLink(
     }
     await setPassword(transaction, { kind, id, hash });
     const welcome = { kind, id, passwordHash: hash, sender, isBrowser: true };
-    const device = await rememberSender(transaction, payload, welcome);
+    const device = await recordSender(transaction, payload, welcome);
     return { ok: true, id, device } as const;
   });
   return result;
 }
 
 /** Skips the first password of an invitation, which replaces none. */
-async function tellOfReplacedPassword(
+async function notifyOfReplacedPassword(
   transaction: Database,
   account: { kind: AccountKind; id: string },
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function tellOfReplacedPassword(
     account.kind === "staff" &&
     (await transaction.$count(passwords, eq(passwords.staffId, account.id))) === 0;
   if (!isFirst) {
-    await tellOfNewPassword(transaction, account);
+    await notifyOfNewPassword(transaction, account);
   }
 }
 

@@ -21,7 +21,7 @@ import { createToken, tokenHash } from "../../ground/secret-token.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 
 /** Maximum number of sessions per account; one more ends the oldest. */
-const mostSessions = 20;
+const maxSessions = 20;
 
 /** The last use is written once the stored value is this old, so that most reads of a session write nothing. */
 const lastUseResolutionMs = 60_000;
@@ -85,7 +85,7 @@ function insertFor(kind: AccountKind) {
       // Excludes the former session, which ends anyway.
       .where(and(own, sql`${token} is distinct from ${formerToken}`))
       .orderBy(desc(sessions.createdAt))
-      .offset(mostSessions - 1);
+      .offset(maxSessions - 1);
     // Joined to the new session, so that a refused login ends nothing.
     const isFormer = and(
       eq(token, formerToken),

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-const keptMs = 30_000;
+const cacheMs = 30_000;
 const processKey = randomBytes(32);
 
 /** Stored hashes that credentials matched recently, by keyed hash of the credentials. */
-const verified = new LRUCache<string, string>({ max: 10_000, ttl: keptMs });
+const verified = new LRUCache<string, string>({ max: 10_000, ttl: cacheMs });
 
 interface Attempt {
   kind: string;
@@ -29,6 +29,6 @@ export function wereVerified(attempt: Attempt, storedHash: string): boolean {
   return verified.get(keyOf(attempt)) === storedHash;
 }
 
-export function rememberVerified(attempt: Attempt, storedHash: string): void {
+export function cacheVerified(attempt: Attempt, storedHash: string): void {
   verified.set(keyOf(attempt), storedHash);
 }

@@ -13,14 +13,14 @@ import { database, inTransaction } from "../../ground/database.ts";
 import { passwords } from "../../ground/own-tables.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 import { customers } from "../../payload-schema.ts";
-import { sendUnwaited } from "../credentials/account-notices.ts";
+import { sendInBackground } from "../credentials/account-notices.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
 import { hashPassword } from "../credentials/password-hash.ts";
-import { inPasswordTurn } from "../credentials/password-work.ts";
+import { inPasswordSlot } from "../credentials/password-work.ts";
 import { setPassword } from "../credentials/passwords.ts";
 import { isWeakPassword } from "../credentials/weak-password.ts";
 import { customerPhone } from "./customer-phone.ts";
-import { askToProve } from "./prove-email.ts";
+import { requestProof } from "./prove-email.ts";
 
 type NewCustomerProblem =
   | { ok: false; code: "unavailable"; retryAfterSeconds: number }
@@ -45,7 +45,7 @@ async function hashFor(
     .orderBy(asc(customers.isDuplicate))
     .limit(1);
   const beside = other?.hash;
-  const hashed = await inPasswordTurn(claim, () => hashPassword(password, beside));
+  const hashed = await inPasswordSlot(claim, () => hashPassword(password, beside));
   return hashed.ok ? { ok: true, hash: hashed.value, isBeside: beside !== undefined } : hashed;
 }
 
@@ -111,7 +111,7 @@ export async function createCustomer(
   if (!phone.ok) {
     return phone;
   }
-  const hashed = await hashFor(payload, request, { ...sender, standing: "familiar" });
+  const hashed = await hashFor(payload, request, { ...sender, priority: "known" });
   if (!hashed.ok) {
     return hashed;
   }
@@ -120,7 +120,7 @@ export async function createCustomer(
     return { ok: false, code: "email-taken" };
   }
   const { email, locale = defaultLocale } = request;
-  await askToProve(payload, { id, email, locale, isByStaff: true });
+  await requestProof(payload, { id, email, locale, isByStaff: true });
   return { ok: true, id };
 }
 
@@ -154,7 +154,7 @@ export async function registerCustomer(
     { sender, isCounted: allowance.ok },
   );
   if (added.ok && allowance.ok) {
-    sendUnwaited(payload, askToProve(payload, { id: added.id, email, locale }));
+    sendInBackground(payload, requestProof(payload, { id: added.id, email, locale }));
   }
   return added;
 }

@@ -6,7 +6,7 @@ import { env } from "../../ground/env.ts";
 import { queueMails } from "../../ground/mail/mail-queue.ts";
 import { customers, subscriptions } from "../../payload-schema.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
-import { accountLetter, screenUrl } from "../letters/account-letters.ts";
+import { accountEmail, screenUrl } from "../letters/account-letters.ts";
 
 export type DeleteCustomerResult = { ok: true } | { ok: false; code: "not-found" };
 
@@ -49,7 +49,7 @@ export async function deleteCustomer(
     const { name, email, locale } = found;
     const recipient = { email, locale, ...(name === null ? {} : { name }) };
     const site = screenUrl(env.PUBLIC_URL, locale);
-    await queueMails(transaction, [accountLetter(recipient, "deletion", site)]);
+    await queueMails(transaction, [accountEmail(recipient, "deletion", site)]);
     return true;
   });
   return isDeleted ? { ok: true } : { ok: false, code: "not-found" };

@@ -9,8 +9,8 @@ import { tokenHash } from "../../ground/secret-token.ts";
 import { addDeletionLead, withdrawDeletionLead } from "../../leads/deletion-lead.ts";
 import { customers } from "../../payload-schema.ts";
 import { createAccountLink, takeAccountLink } from "../credentials/account-links.ts";
-import { tellOwner } from "../credentials/account-notices.ts";
-import { accountLetter } from "../letters/account-letters.ts";
+import { notifyOwner } from "../credentials/account-notices.ts";
+import { accountEmail } from "../letters/account-letters.ts";
 import { profileColumns } from "./customer-rows.ts";
 import { giveEmail, type ProveEmailResult } from "./prove-email.ts";
 
@@ -73,7 +73,7 @@ async function mailConfirmation(
 ): Promise<ProfileResponse | undefined> {
   const to = { kind: "customer", id, screen: "confirmDeletion", locale, email } as const;
   const link = await createAccountLink(transaction, to);
-  await queueMails(transaction, [accountLetter({ email, locale }, "confirmDeletion", link)]);
+  await queueMails(transaction, [accountEmail({ email, locale }, "confirmDeletion", link)]);
   const [user] = await transaction
     .select(profileColumns)
     .from(customers)
@@ -159,7 +159,7 @@ export async function withdrawDeletion(
         .where(isOpen);
       await withdrawDeletionLead(transaction, { id, requestedAt: before.requestedAt });
       const letter = { letter: "deletionWithdrawn", screen: "/client-area/account" } as const;
-      await tellOwner(transaction, { kind: "customer", id }, letter);
+      await notifyOwner(transaction, { kind: "customer", id }, letter);
     }
     const [withdrawn] = await transaction
       .select(profileColumns)

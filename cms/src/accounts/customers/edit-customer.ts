@@ -4,11 +4,11 @@ import type { Payload } from "payload";
 import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
 import { database, inTransaction } from "../../ground/database.ts";
 import { customers } from "../../payload-schema.ts";
-import { sendUnwaited } from "../credentials/account-notices.ts";
+import { sendInBackground } from "../credentials/account-notices.ts";
 import { sendResetLink } from "../credentials/reset-password.ts";
 import { changedPhone } from "./customer-phone.ts";
 import { findCustomer } from "./list-customers.ts";
-import { askForNewEmail } from "./prove-email.ts";
+import { requestNewEmail } from "./prove-email.ts";
 
 export type EditCustomerResult =
   | { ok: true; user: AdminUserDetail }
@@ -78,7 +78,7 @@ export async function editCustomer(
   }
   const { former } = edited;
   if (email !== undefined && email !== former.email) {
-    const asked = await askForNewEmail(payload, { id, email, locale: former.locale });
+    const asked = await requestNewEmail(payload, { id, email, locale: former.locale });
     if (!asked.ok) {
       return { code: "rate-limited", ...asked };
     }
@@ -104,6 +104,6 @@ export async function sendCustomerResetLink(
     return { ok: false, code: "not-found" };
   }
   await recordAct(db, { actor, action: "user.reset-link", target: { kind: "customer", id } });
-  sendUnwaited(payload, sendResetLink(payload, { kind: "customer", email: customer.email }));
+  sendInBackground(payload, sendResetLink(payload, { kind: "customer", email: customer.email }));
   return { ok: true };
 }

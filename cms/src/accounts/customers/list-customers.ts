@@ -28,10 +28,10 @@ import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { adminUserColumns, adminUserDetailColumns, isActive } from "./customer-rows.ts";
 import { dueWithin } from "./due-payments.ts";
 import {
+  cachePlace,
   type ListOrder,
   type ListPlace,
   listBegin,
-  notePlace,
   placeBefore,
 } from "./list-places.ts";
 
@@ -133,13 +133,13 @@ async function findList(payload: Payload, asked: CustomerQuery): Promise<Found> 
     return { total: await countMatching(payload, asked) };
   }
   // Counting 100,000 rows would cost more than the page, so triggers maintain count and version.
-  const [kept] = await database(payload)
+  const [stored] = await database(payload)
     .select({ total: customerCount.total, version: customersVersion.version })
     .from(customerCount)
     .crossJoin(customersVersion);
   return {
-    total: kept?.total ?? 0,
-    ...(kept ? { order: { sort, version: String(kept.version) } } : {}),
+    total: stored?.total ?? 0,
+    ...(stored ? { order: { sort, version: String(stored.version) } } : {}),
   };
 }
 
@@ -207,7 +207,7 @@ export async function listCustomers(payload: Payload, asked: CustomerQuery): Pro
     .orderBy(...orderOf(asked));
   const [first] = docs;
   if (order && first) {
-    notePlace({ before: start, id: first.id }, place, order);
+    cachePlace({ before: start, id: first.id }, place, order);
   }
   return { ...pageOf(docs, total, asked), deletionRequests, hasMore };
 }

@@ -41,7 +41,7 @@ export function placeBefore(start: number, order: ListOrder): ListPlace {
 }
 
 /** Caches a place, unless the place that the scan began at is near. */
-export function notePlace(place: ListPlace, from: ListPlace, order: ListOrder): void {
+export function cachePlace(place: ListPlace, from: ListPlace, order: ListOrder): void {
   if (place.before - from.before >= near) {
     keepRead(keyOf(order), order.version, [...placesOf(order), place]);
   }

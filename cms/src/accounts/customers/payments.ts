@@ -8,7 +8,7 @@ import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { type Database, inTransaction } from "../../ground/database.ts";
-import { takeMailsBack } from "../../ground/mail/mail-queue.ts";
+import { deleteQueuedMails } from "../../ground/mail/mail-queue.ts";
 import { subscriptionPayments } from "../../ground/own-tables.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
 import { nextDueDate } from "./payment-day.ts";
@@ -179,7 +179,7 @@ export async function undoPayments(
         .update(subscriptionPayments)
         .set({ undoneAt: sql`now()` })
         .where(eq(subscriptionPayments.id, paymentId));
-      await takeMailsBack(transaction, receiptOf(paymentId));
+      await deleteQueuedMails(transaction, receiptOf(paymentId));
       await recordAct(transaction, {
         actor,
         action: "subscription.payment-undo",

@@ -8,13 +8,13 @@ import { accountLinks, customerCount, passwords } from "../../ground/own-tables.
 import { createRateLimit, type RateLimitResult } from "../../ground/rate-limit.ts";
 import { customers, subscriptions } from "../../payload-schema.ts";
 import { createAccountLink, retireLinks, takeAccountLink } from "../credentials/account-links.ts";
-import { sendUnwaited, tellOwner } from "../credentials/account-notices.ts";
-import { forgetSenders } from "../credentials/familiar-senders.ts";
+import { notifyOwner, sendInBackground } from "../credentials/account-notices.ts";
+import { deleteSenders } from "../credentials/familiar-senders.ts";
 import { markEmailProven, removeDuplicates, removeInFavour } from "../credentials/proven-email.ts";
 import { findRecipient } from "../credentials/recipient.ts";
 import { sendResetLink } from "../credentials/reset-password.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
-import { accountLetter, screenUrl } from "../letters/account-letters.ts";
+import { accountEmail, screenUrl } from "../letters/account-letters.ts";
 
 /** Limits verification e-mails to one mailbox, so that it cannot be flooded. */
 const limitMessages = createRateLimit({ name: "prove-email", points: 5, seconds: 60 * 60 });
@@ -47,13 +47,13 @@ async function mailProofLink(payload: Payload, claim: Claim, link: string): Prom
   const { email, locale, isByStaff } = claim;
   const holder = await findRecipient(database(payload), "customer", otherHolder(claim));
   const letter = holder
-    ? accountLetter(holder, "existingAccount", screenUrl(env.PUBLIC_URL, holder.locale, "/auth"))
-    : accountLetter({ email, locale }, isByStaff ? "accountCreated" : "verification", link);
+    ? accountEmail(holder, "existingAccount", screenUrl(env.PUBLIC_URL, holder.locale, "/auth"))
+    : accountEmail({ email, locale }, isByStaff ? "accountCreated" : "verification", link);
   await queueMails(database(payload), [letter]);
 }
 
 /** E-mails a customer the link that proves the address, within the mailbox's limit. */
-export async function askToProve(payload: Payload, claim: Claim): Promise<void> {
+export async function requestProof(payload: Payload, claim: Claim): Promise<void> {
   if ((await limitMessages(payload, claim.email)).ok) {
     await mailProofLink(payload, claim, await newProofLink(database(payload), claim));
   }
@@ -63,14 +63,14 @@ export async function askToProve(payload: Payload, claim: Claim): Promise<void> 
  * Begins a change of address. The response does not reveal whether another account has the new one: in that case its
  * owner gets a message, and no link is sent.
  */
-export async function askForNewEmail(payload: Payload, claim: Claim): Promise<RateLimitResult> {
+export async function requestNewEmail(payload: Payload, claim: Claim): Promise<RateLimitResult> {
   const allowance = await limitChanges(payload, claim.id);
   if (!allowance.ok) {
     return allowance;
   }
   const link = await newProofLink(database(payload), claim);
   if ((await limitMessages(payload, claim.email)).ok) {
-    sendUnwaited(payload, mailProofLink(payload, claim, link));
+    sendInBackground(payload, mailProofLink(payload, claim, link));
   }
   return allowance;
 }
@@ -80,7 +80,7 @@ export function sendVerification(payload: Payload, user: ProfileResponse): void 
   const { id, locale, pendingEmail, emailVerifiedAt } = user;
   const email = pendingEmail ?? (emailVerifiedAt === null ? user.email : undefined);
   if (email !== undefined) {
-    sendUnwaited(payload, askToProve(payload, { id, email, locale }));
+    sendInBackground(payload, requestProof(payload, { id, email, locale }));
   }
 }
 
@@ -138,17 +138,17 @@ export async function giveEmail(
 }
 
 /** Notifies the former address of a change, with a link that undoes it. */
-async function tellFormerAddress(
+async function notifyFormerAddress(
   transaction: Database,
   { id, email, locale }: Claim,
 ): Promise<void> {
   const undo = { kind: "customer", id, screen: "undoEmail", locale, email } as const;
   const link = await createAccountLink(transaction, undo);
-  await queueMails(transaction, [accountLetter({ email, locale }, "emailChanged", link)]);
+  await queueMails(transaction, [accountEmail({ email, locale }, "emailChanged", link)]);
 }
 
 /** Welcomes a customer who proved a first address; notifies both addresses of a change. */
-async function tellOfProof(
+async function notifyOfProof(
   transaction: Database,
   { id, email }: Pick<Claim, "id" | "email">,
   former: Former,
@@ -158,10 +158,10 @@ async function tellOfProof(
   // The former address of a duplicate belongs to somebody else.
   if (former.email !== email && !former.isDuplicate) {
     const { email: formerEmail, locale } = former;
-    await tellFormerAddress(transaction, { id, email: formerEmail, locale });
-    await tellOwner(transaction, account, { letter: "emailTaken", screen });
+    await notifyFormerAddress(transaction, { id, email: formerEmail, locale });
+    await notifyOwner(transaction, account, { letter: "emailTaken", screen });
   } else if (former.emailVerifiedAt === null) {
-    await tellOwner(transaction, account, { letter: "welcome", screen });
+    await notifyOwner(transaction, account, { letter: "welcome", screen });
   }
 }
 
@@ -177,7 +177,7 @@ export async function proveEmail(payload: Payload, token: string): Promise<Prove
     if (!former) {
       return { ok: false, code: "email-taken" } as const;
     }
-    await tellOfProof(transaction, taken, former);
+    await notifyOfProof(transaction, taken, former);
     return { ok: true } as const;
   });
 }
@@ -199,11 +199,11 @@ export async function undoEmail(payload: Payload, token: string): Promise<ProveE
     const { id, email } = taken;
     await transaction.delete(passwords).where(eq(passwords.customerId, id));
     await endAllSessions(transaction, "customer", id);
-    await forgetSenders(transaction, "customer", id);
+    await deleteSenders(transaction, "customer", id);
     return { ok: true, email } as const;
   });
   if (undone.ok) {
-    sendUnwaited(payload, sendResetLink(payload, { kind: "customer", email: undone.email }));
+    sendInBackground(payload, sendResetLink(payload, { kind: "customer", email: undone.email }));
   }
   return undone;
 }

@@ -11,7 +11,7 @@ import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { customerPlanJson } from "./customer-rows.ts";
 import { dayToday, inAMonth } from "./due-payments.ts";
 import { dayOfMonth } from "./payment-day.ts";
-import { formerSubscription, tellOfSubscription } from "./tell-of-plans.ts";
+import { formerSubscription, notifyOfSubscription } from "./tell-of-plans.ts";
 
 interface NewSubscription {
   actor: Actor;
@@ -84,7 +84,7 @@ export async function addPlan(
         price: plan.price,
       },
     });
-    await tellOfSubscription(transaction, "planAdded", { id });
+    await notifyOfSubscription(transaction, "planAdded", { id });
     return { ok: true } as const;
   });
 }
@@ -147,7 +147,7 @@ async function changeSubscription(
     const isPlanChanged =
       after?.cancelledAt !== previous.cancelledAt || after.label !== previous.label;
     if (isPlanChanged) {
-      await tellOfSubscription(transaction, letter, { id, before });
+      await notifyOfSubscription(transaction, letter, { id, before });
     }
     const [changed] = await transaction
       .select({ plan: customerPlanJson })

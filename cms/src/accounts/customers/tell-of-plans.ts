@@ -2,10 +2,10 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
 import { isoTime } from "../../ground/iso-time.ts";
-import { queueMails, takeMailsBack } from "../../ground/mail/mail-queue.ts";
+import { deleteQueuedMails, queueMails } from "../../ground/mail/mail-queue.ts";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
-import { type PlanFacts, type PlanLetterKind, planLetter } from "../letters/account-letters.ts";
+import { type PlanEmailKind, type PlanFacts, planEmail } from "../letters/account-letters.ts";
 import { agreedPrice } from "./customer-rows.ts";
 
 /**
@@ -56,21 +56,21 @@ interface Posting {
 }
 
 /** Queues an e-mail to the customer of each subscription that matches `which`. */
-async function tellCustomers(
+async function notifyCustomers(
   transaction: Database,
-  kind: PlanLetterKind,
+  kind: PlanEmailKind,
   { which, before, paidDay, request, ...posting }: Posting,
 ): Promise<void> {
   const { PUBLIC_URL: publicUrl } = env;
-  const letters = (await readPlans(transaction, which)).map(({ id, recipient, plan }) => {
+  const emails = (await readPlans(transaction, which)).map(({ id, recipient, plan }) => {
     const former = before?.get(id);
-    return planLetter(recipient, kind, {
+    return planEmail(recipient, kind, {
       plan: { ...plan, ...(paidDay ? { paidDay } : {}), ...(request ? { request } : {}) },
       publicUrl,
       ...(former ? { before: former } : {}),
     });
   });
-  await queueMails(transaction, letters, posting);
+  await queueMails(transaction, emails, posting);
 }
 
 /** Reads the facts that an e-mail about a changed subscription shows as former ones; must run before the change. */
@@ -78,13 +78,13 @@ export function formerSubscription(transaction: Database, id: string): Promise<F
   return formerPlans(transaction, eq(subscriptions.id, id));
 }
 
-export function tellOfSubscription(
+export function notifyOfSubscription(
   transaction: Database,
-  kind: PlanLetterKind,
+  kind: PlanEmailKind,
   { id, before }: { id: string; before?: FormerPlans },
 ): Promise<void> {
   const which = eq(subscriptions.id, id);
-  return tellCustomers(transaction, kind, { which, ...(before ? { before } : {}) });
+  return notifyCustomers(transaction, kind, { which, ...(before ? { before } : {}) });
 }
 
 /** Queues a receipt, delayed while the payment can be undone. */
@@ -94,7 +94,7 @@ export function queuePaymentReceipt(
   payment: { paidDay: string; about: string },
 ): Promise<void> {
   const which = eq(subscriptions.id, id);
-  return tellCustomers(transaction, "paymentReceived", {
+  return notifyCustomers(transaction, "paymentReceived", {
     which,
     ...payment,
     delayMinutes: undoMinutes,
@@ -107,7 +107,10 @@ export function queuePlanRequestMail(
   id: string,
   request: NonNullable<PlanFacts["request"]>,
 ): Promise<void> {
-  return tellCustomers(transaction, "planRequested", { which: eq(subscriptions.id, id), request });
+  return notifyCustomers(transaction, "planRequested", {
+    which: eq(subscriptions.id, id),
+    request,
+  });
 }
 
 const ofPlan = (id: string) => and(eq(subscriptions.plan, id), isNull(subscriptions.cancelledAt));
@@ -118,19 +121,19 @@ export function formerSubscriptions(transaction: Database, planId: string): Prom
 }
 
 /** Queues e-mails about a price that now applies to all customers of the plan. */
-export function tellOfNewPrice(
+export function notifyOfNewPrice(
   transaction: Database,
   planId: string,
   before: FormerPlans,
 ): Promise<void> {
-  return tellCustomers(transaction, "planChanged", { which: ofPlan(planId), before });
+  return notifyCustomers(transaction, "planChanged", { which: ofPlan(planId), before });
 }
 
 const endOf = (planId: string) => `end of plan ${planId}`;
 
 /** Queues e-mails about a plan that was switched off, delayed while that can be undone by a click. */
-export function tellOfPlanOff(transaction: Database, planId: string): Promise<void> {
-  return tellCustomers(transaction, "planEnded", {
+export function notifyOfInactivePlan(transaction: Database, planId: string): Promise<void> {
+  return notifyCustomers(transaction, "planEnded", {
     which: ofPlan(planId),
     about: endOf(planId),
     delayMinutes: undoMinutes,
@@ -138,13 +141,13 @@ export function tellOfPlanOff(transaction: Database, planId: string): Promise<vo
 }
 
 /** Removes the queued e-mails of a plan that was switched on again. */
-export function tellNothingOfPlanOff(transaction: Database, planId: string): Promise<void> {
-  return takeMailsBack(transaction, endOf(planId));
+export function cancelInactivePlanEmails(transaction: Database, planId: string): Promise<void> {
+  return deleteQueuedMails(transaction, endOf(planId));
 }
 
 /** Queues e-mails about a plan's deletion; must run before it, because it ends the subscriptions. */
-export function tellOfPlanDeletion(transaction: Database, planId: string): Promise<void> {
+export function notifyOfPlanDeletion(transaction: Database, planId: string): Promise<void> {
   // Customers of an inactive plan were notified when it was switched off.
   const which = and(ofPlan(planId), isNull(plans.inactiveSince));
-  return tellCustomers(transaction, "planEnded", { which });
+  return notifyCustomers(transaction, "planEnded", { which });
 }

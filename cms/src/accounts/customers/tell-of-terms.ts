@@ -5,12 +5,12 @@ import { type Database, transactionOn } from "../../ground/database.ts";
 import type { Envelope } from "../../ground/mail/letter.ts";
 import { queueMails } from "../../ground/mail/mail-queue.ts";
 import { legalNotices, legalVersions, mails } from "../../ground/own-tables.ts";
-import { keepLooking, type Watch } from "../../ground/queue/keep-looking.ts";
+import { poll, type Watch } from "../../ground/queue/keep-looking.ts";
 import { legal, legal_locales } from "../../payload-schema.ts";
-import { isToldOfTerms, mailsAbout } from "../../schedule/legal/recipients.ts";
+import { getsTermsNotices, mailsAbout } from "../../schedule/legal/recipients.ts";
 import { localesOf, type StoredVersion } from "../../schedule/legal/version-store.ts";
 import type { Recipient } from "../letters/account-letters.ts";
-import { termsLetter } from "../letters/terms-letter.ts";
+import { termsEmail } from "../letters/terms-letter.ts";
 
 /**
  * Maximum number of e-mails about a version in the queue and in one transaction, so that a password reset waits for
@@ -21,7 +21,7 @@ const batchSize = 200;
 const pauseAfter = { queued: 0, full: 500, none: undefined };
 
 /** Locks and returns a version whose customers should be notified now; workers skip each other's. */
-async function nextToTell(transaction: Database): Promise<StoredVersion | undefined> {
+async function nextToNotify(transaction: Database): Promise<StoredVersion | undefined> {
   const [row] = await transaction
     .select({ version: legalVersions })
     .from(legalVersions)
@@ -67,7 +67,7 @@ async function nextCustomers(
     select c.id, c.email, c.locale,
       case when c.email_verified_at is not null then c.fullname end as name
     from customers c
-    where ${isToldOfTerms} and c.created_at <= ${publishedAt}
+    where ${getsTermsNotices} and c.created_at <= ${publishedAt}
       ${toldThrough === null ? sql`` : sql`and c.id > ${toldThrough}`}
     order by c.id limit ${batchSize}`);
   return rows;
@@ -87,7 +87,7 @@ async function pathsOf(transaction: Database, documentId: string): Promise<Map<u
   );
 }
 
-function letterOf(
+function emailOf(
   { locale, email, name }: Told,
   { texts, effectiveOn, inForceAt }: StoredVersion,
   { paths, publicUrl }: { paths: Map<unknown, string>; publicUrl: string },
@@ -98,7 +98,7 @@ function letterOf(
     return undefined;
   }
   const recipient: Recipient = { email, locale, ...(name === null ? {} : { name }) };
-  return termsLetter(recipient, {
+  return termsEmail(recipient, {
     title: text.title,
     changes: text.changes,
     effectiveOn,
@@ -116,12 +116,12 @@ interface TermsOptions {
  * Queues a batch of e-mails about a version of terms. The e-mails, their records and the progress are one
  * transaction, so each customer is notified of each version exactly once, even after a crash.
  */
-export function tellNextCustomers({
+export function notifyNextCustomers({
   pool,
   publicUrl,
 }: TermsOptions): Promise<"none" | "full" | "queued"> {
   return transactionOn(pool, async (transaction) => {
-    const version = await nextToTell(transaction);
+    const version = await nextToNotify(transaction);
     if (!version) {
       return "none";
     }
@@ -129,16 +129,16 @@ export function tellNextCustomers({
       return "full";
     }
     const customers = await nextCustomers(transaction, version);
-    const told = await noteTold(transaction, version.id, customers);
+    const notified = await recordNotified(transaction, version.id, customers);
     const paths = await pathsOf(transaction, version.documentId);
-    const letters = told.flatMap(
-      (customer) => letterOf(customer, version, { paths, publicUrl }) ?? [],
+    const emails = notified.flatMap(
+      (customer) => emailOf(customer, version, { paths, publicUrl }) ?? [],
     );
-    await queueMails(transaction, letters, { about: mailsAbout(version.id) });
+    await queueMails(transaction, emails, { about: mailsAbout(version.id) });
     await transaction
       .update(legalVersions)
       .set({
-        told: sql`${legalVersions.told} + ${letters.length}`,
+        told: sql`${legalVersions.told} + ${emails.length}`,
         toldThrough: customers.at(-1)?.id ?? version.toldThrough,
         ...(customers.length < batchSize ? { tellAfter: null } : {}),
       })
@@ -147,7 +147,7 @@ export function tellNextCustomers({
   });
 }
 
-async function noteTold(
+async function recordNotified(
   transaction: Database,
   versionId: string,
   customers: Told[],
@@ -165,16 +165,12 @@ async function noteTold(
 }
 
 /** Notifies customers of new terms until the signal aborts. Any number of workers may run on one database. */
-export function keepTellingOfTerms({
-  log,
-  signal,
-  ...options
-}: TermsOptions & Watch): Promise<void> {
-  return keepLooking({
+export function runTermsNotices({ log, signal, ...options }: TermsOptions & Watch): Promise<void> {
+  return poll({
     log,
     signal,
     everyMs: 5_000,
     failure: "Cannot tell customers of new terms",
-    look: async () => pauseAfter[await tellNextCustomers(options)],
+    look: async () => pauseAfter[await notifyNextCustomers(options)],
   });
 }

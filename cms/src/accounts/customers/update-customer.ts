@@ -7,7 +7,7 @@ import { checkCredentials } from "../credentials/check-credentials.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
 import { changedPhone } from "./customer-phone.ts";
 import { profileColumns } from "./customer-rows.ts";
-import { askForNewEmail } from "./prove-email.ts";
+import { requestNewEmail } from "./prove-email.ts";
 
 interface ProfileChange {
   user: ProfileResponse;
@@ -62,7 +62,7 @@ export async function updateProfile(
   }
   if (newEmail !== undefined) {
     const { id, locale } = updated;
-    const asked = await askForNewEmail(payload, { id, email: newEmail, locale });
+    const asked = await requestNewEmail(payload, { id, email: newEmail, locale });
     if (!asked.ok) {
       return { code: "rate-limited", ...asked };
     }

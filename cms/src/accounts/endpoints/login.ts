@@ -4,7 +4,7 @@ import { answer, type Refusal } from "../../ground/request/refusal.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
 import { logIn } from "../credentials/log-in.ts";
 import { basicCredentials } from "./basic-credentials.ts";
-import { entranceCookies, sessionToken } from "./session-cookie.ts";
+import { loginCookies, sessionToken } from "./session-cookie.ts";
 
 interface LoginCall {
   payload: Payload;
@@ -40,6 +40,6 @@ export async function answerLogin(
   if (!login.ok) {
     return login;
   }
-  const cookies = entranceCookies(kind, login.entrance);
+  const cookies = loginCookies(kind, login.tokens);
   return answer({ success: true, ...(await greet(login.id)) }, { cookies });
 }

@@ -8,7 +8,7 @@ import { parseCookies } from "payload/shared";
 import { env } from "../../ground/env.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
 import { deviceMs } from "../credentials/familiar-senders.ts";
-import type { Entrance } from "../credentials/log-in.ts";
+import type { LoginTokens } from "../credentials/log-in.ts";
 
 const isSecure = env.PUBLIC_URL.startsWith("https:");
 
@@ -37,7 +37,7 @@ export function deviceCookie(kind: AccountKind, device: string): string {
 }
 
 /** Returns the Set-Cookie headers of a login: session and device. The server may end the session earlier when idle. */
-export function entranceCookies(kind: AccountKind, { session, device }: Entrance): string[] {
+export function loginCookies(kind: AccountKind, { session, device }: LoginTokens): string[] {
   const { absoluteMs } = accountKinds[kind];
   return [
     cookie(sessionName(kind), session, absoluteMs),

@@ -17,7 +17,7 @@ import { accountEndpoint } from "./account-endpoint.ts";
 import {
   clearedSessionCookies,
   deviceCookie,
-  entranceCookies,
+  loginCookies,
   sessionToken,
 } from "./session-cookie.ts";
 
@@ -130,7 +130,7 @@ export function changePasswordEndpoint({ kind, path }: Path): Endpoint {
       if (!result.ok) {
         return result;
       }
-      return succeeded(...(result.entrance ? entranceCookies(kind, result.entrance) : []));
+      return succeeded(...(result.tokens ? loginCookies(kind, result.tokens) : []));
     },
   });
 }

@@ -3,18 +3,18 @@ import { env } from "../../ground/env.ts";
 import { sessionToken } from "./session-cookie.ts";
 
 /** Payload's own login screens. Staff log in at /admin instead, for the CMS too. */
-const entrance = /^\/cms\/(login|forgot|reset|create-first-user)(\/|$)/;
+const loginScreen = /^\/cms\/(login|forgot|reset|create-first-user)(\/|$)/;
 const screen = /^\/cms(\/|$)/;
 
 /** Returns the redirect target of a request for a CMS screen without a session; undefined if it needs no login. */
-export function staffEntrance({ url = "/", headers }: IncomingMessage): string | undefined {
+export function staffLoginRedirect({ url = "/", headers }: IncomingMessage): string | undefined {
   const { pathname, search, searchParams } = new URL(url, env.PUBLIC_URL);
-  const isEntrance = entrance.test(pathname);
+  const isLoginScreen = loginScreen.test(pathname);
   const cookie = new Headers({ cookie: headers.cookie ?? "" });
-  if (!isEntrance && (!screen.test(pathname) || sessionToken("staff", cookie) !== undefined)) {
+  if (!isLoginScreen && (!screen.test(pathname) || sessionToken("staff", cookie) !== undefined)) {
     return undefined;
   }
-  const wanted = isEntrance ? (searchParams.get("redirect") ?? "") : `${pathname}${search}`;
+  const wanted = isLoginScreen ? (searchParams.get("redirect") ?? "") : `${pathname}${search}`;
   const returnTo = screen.test(wanted) ? wanted : "/cms";
   return `/admin?${new URLSearchParams({ returnTo })}`;
 }

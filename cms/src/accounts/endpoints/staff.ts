@@ -22,7 +22,7 @@ import { isSetupRequired, setUp } from "../staff/setup.ts";
 import { staffById } from "../staff/staff-session.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
 import { answerLogin } from "./login.ts";
-import { entranceCookies } from "./session-cookie.ts";
+import { loginCookies } from "./session-cookie.ts";
 import {
   changePasswordEndpoint,
   endSessionsEndpoint,
@@ -68,7 +68,7 @@ const setup = accountEndpoint({
       return result;
     }
     const login = await logIn(payload, { kind, ...body, sender });
-    const cookies = login.ok ? entranceCookies(kind, login.entrance) : [];
+    const cookies = login.ok ? loginCookies(kind, login.tokens) : [];
     const admin = await staffById(payload, result.id);
     return answer({ success: true, admin }, { status: 201, cookies });
   },

@@ -28,13 +28,13 @@ export interface PlanFacts {
   request?: "change" | "cancel";
 }
 
-export type LetterKind = Exclude<keyof AccountWords, "greeting" | "facts">;
+export type EmailKind = Exclude<keyof AccountWords, "greeting" | "facts">;
 
 export function greetingOf({ locale, name }: Recipient): string {
   return words[locale].greeting(name);
 }
 
-export function accountLetter(recipient: Recipient, kind: LetterKind, url: string): Envelope {
+export function accountEmail(recipient: Recipient, kind: EmailKind, url: string): Envelope {
   const { email, locale } = recipient;
   const { [kind]: text } = words[locale];
   const { subject, body, action: label, notes } = text;
@@ -77,20 +77,20 @@ function changedFacts(plan: PlanFacts, before: PlanFacts | undefined, locale: Lo
   });
 }
 
-export type PlanLetterKind =
+export type PlanEmailKind =
   | "planAdded"
   | "planChanged"
   | "planEnded"
   | "paymentReceived"
   | "planRequested";
 
-export function planLetter(
+export function planEmail(
   recipient: Recipient,
-  kind: PlanLetterKind,
+  kind: PlanEmailKind,
   { plan, before, publicUrl }: { plan: PlanFacts; before?: PlanFacts; publicUrl: string },
 ): Envelope {
   const url = screenUrl(publicUrl, recipient.locale, "/client-area");
-  const { letter, ...envelope } = accountLetter(recipient, kind, url);
+  const { letter, ...envelope } = accountEmail(recipient, kind, url);
   const all = changedFacts(plan, before, recipient.locale);
   const { nextPayment } = words[recipient.locale].facts;
   // An ended plan has no next payment.

@@ -1,9 +1,9 @@
 import type { Locale } from "contracts";
 import type { Brand } from "../../ground/mail/brand.ts";
 import type { Envelope } from "../../ground/mail/letter.ts";
-import { acknowledgedKinds, receivedLetter } from "../../leads/received-letter.ts";
-import { accountLetter, planLetter, screenUrl } from "./account-letters.ts";
-import { termsLetter } from "./terms-letter.ts";
+import { acknowledgedKinds, receivedEmail } from "../../leads/received-letter.ts";
+import { accountEmail, planEmail, screenUrl } from "./account-letters.ts";
+import { termsEmail } from "./terms-letter.ts";
 
 /** Samples of every e-mail, for stories and tests. */
 
@@ -46,61 +46,53 @@ export function exampleLetters(locale: Locale): Record<string, Envelope> {
     url: screen("/termos-de-servico/2026-12-01/mudancas"),
   };
   return {
-    verification: accountLetter(
+    verification: accountEmail(
       stranger,
       "verification",
       screen(`/auth/confirm-email?token=${token}`),
     ),
-    existingAccount: accountLetter(recipient, "existingAccount", screen("/auth")),
-    accountCreated: accountLetter(
+    existingAccount: accountEmail(recipient, "existingAccount", screen("/auth")),
+    accountCreated: accountEmail(
       stranger,
       "accountCreated",
       screen(`/auth/confirm-email?token=${token}`),
     ),
-    welcome: accountLetter(recipient, "welcome", area),
-    reset: accountLetter(recipient, "reset", screen(`/auth/reset?token=${token}`)),
-    passwordChanged: accountLetter(recipient, "passwordChanged", screen("/auth/forgot")),
-    attack: accountLetter(recipient, "attack", screen("/auth/forgot")),
-    emailChanged: accountLetter(
-      stranger,
-      "emailChanged",
-      screen(`/auth/undo-email?token=${token}`),
-    ),
-    emailTaken: accountLetter(recipient, "emailTaken", area),
-    idleAccount: accountLetter(recipient, "idleAccount", screen("/auth")),
-    planAdded: planLetter(recipient, "planAdded", { plan, publicUrl }),
-    planChanged: planLetter(recipient, "planChanged", {
+    welcome: accountEmail(recipient, "welcome", area),
+    reset: accountEmail(recipient, "reset", screen(`/auth/reset?token=${token}`)),
+    passwordChanged: accountEmail(recipient, "passwordChanged", screen("/auth/forgot")),
+    attack: accountEmail(recipient, "attack", screen("/auth/forgot")),
+    emailChanged: accountEmail(stranger, "emailChanged", screen(`/auth/undo-email?token=${token}`)),
+    emailTaken: accountEmail(recipient, "emailTaken", area),
+    idleAccount: accountEmail(recipient, "idleAccount", screen("/auth")),
+    planAdded: planEmail(recipient, "planAdded", { plan, publicUrl }),
+    planChanged: planEmail(recipient, "planChanged", {
       plan: { ...plan, nextPayment: null },
       before: { ...plan, price: 299.9 },
       publicUrl,
     }),
-    planEnded: planLetter(recipient, "planEnded", { plan, publicUrl }),
-    paymentReceived: planLetter(recipient, "paymentReceived", {
+    planEnded: planEmail(recipient, "planEnded", { plan, publicUrl }),
+    paymentReceived: planEmail(recipient, "paymentReceived", {
       plan: { ...plan, paidDay: "2026-11-22" },
       publicUrl,
     }),
-    planRequested: planLetter(recipient, "planRequested", {
+    planRequested: planEmail(recipient, "planRequested", {
       plan: { ...plan, request: "cancel" },
       publicUrl,
     }),
-    termsChange: termsLetter(recipient, terms),
-    termsChanged: termsLetter(stranger, { ...terms, changes: null, isInForce: true }),
-    deletion: accountLetter(recipient, "deletion", screen()),
-    confirmDeletion: accountLetter(
+    termsChange: termsEmail(recipient, terms),
+    termsChanged: termsEmail(stranger, { ...terms, changes: null, isInForce: true }),
+    deletion: accountEmail(recipient, "deletion", screen()),
+    confirmDeletion: accountEmail(
       stranger,
       "confirmDeletion",
       screen(`/auth/confirm-deletion?token=${token}`),
     ),
-    deletionWithdrawn: accountLetter(
-      recipient,
-      "deletionWithdrawn",
-      screen("/client-area/account"),
-    ),
-    invitation: accountLetter(recipient, "invitation", screen(`/admin/invite?token=${token}`)),
+    deletionWithdrawn: accountEmail(recipient, "deletionWithdrawn", screen("/client-area/account")),
+    invitation: accountEmail(recipient, "invitation", screen(`/admin/invite?token=${token}`)),
     ...Object.fromEntries(
       acknowledgedKinds.map((kind) => [
         `received-${kind}`,
-        receivedLetter({ kind, email: recipient.email, locale }, publicUrl),
+        receivedEmail({ kind, email: recipient.email, locale }, publicUrl),
       ]),
     ),
   };

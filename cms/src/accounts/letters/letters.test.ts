@@ -1,6 +1,6 @@
 import { locales } from "contracts";
 import { describe, expect, it } from "vitest";
-import { drawLetter } from "../../ground/mail/draw-letter.ts";
+import { renderEmail } from "../../ground/mail/draw-letter.ts";
 import { exampleBrand, exampleLetters } from "./example-letters.ts";
 
 const names = Object.keys(exampleLetters("pt-BR"));
@@ -11,7 +11,7 @@ describe.each(locales)("in %s", (locale) => {
   it.each(names)("%s has a subject, text and HTML, with each link in both", (name) => {
     const { letter, ...envelope } = letters[name] ?? {};
     const logo = { content: Buffer.from("PNG"), width: 52, height: 52 };
-    const drawn = letter && drawLetter({ letter, locale, brand: { ...exampleBrand, logo } });
+    const drawn = letter && renderEmail({ letter, locale, brand: { ...exampleBrand, logo } });
     expect(envelope).toEqual({ to: "ana@example.com", locale });
     const { subject = "", text = "", html = "" } = drawn ?? {};
     expect(subject.length).toBeGreaterThan(8);
@@ -80,7 +80,7 @@ it("escapes user input", () => {
   const name = `<script>alert("x")</script> & "aspas"`;
   const drawn =
     letter &&
-    drawLetter({
+    renderEmail({
       letter: { ...letter, facts: [{ name: "Plano", value: name }] },
       locale: "pt-BR",
       brand: exampleBrand,

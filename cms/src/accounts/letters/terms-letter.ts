@@ -65,7 +65,7 @@ const words: Record<Locale, TermsWords> = {
 };
 
 /** Returns the e-mail that notifies a customer of changed terms, before or after they take effect. */
-export function termsLetter(
+export function termsEmail(
   recipient: Recipient,
   { title, changes, effectiveOn, isInForce, url }: TermsFacts,
 ): Envelope {

@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { inTransaction } from "../../ground/database.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
-import { tellOfPlanDeletion } from "../customers/tell-of-plans.ts";
+import { notifyOfPlanDeletion } from "../customers/tell-of-plans.ts";
 import { findPlan } from "./list-plans.ts";
 
 export type DeletePlanResult =
@@ -34,7 +34,7 @@ export async function deletePlan(
     if (running !== confirmed) {
       return { ok: false, code: "plan-in-use", subscriptions: running } as const;
     }
-    await tellOfPlanDeletion(transaction, id);
+    await notifyOfPlanDeletion(transaction, id);
     const { priceCents, cancelledAt } = subscriptions;
     await transaction
       .update(subscriptions)

@@ -7,11 +7,11 @@ import { type Database, inTransaction } from "../../ground/database.ts";
 import { inCents } from "../../ground/in-cents.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
 import {
+  cancelInactivePlanEmails,
   type FormerPlans,
   formerSubscriptions,
-  tellNothingOfPlanOff,
-  tellOfNewPrice,
-  tellOfPlanOff,
+  notifyOfInactivePlan,
+  notifyOfNewPrice,
 } from "../customers/tell-of-plans.ts";
 import { findPlan } from "./list-plans.ts";
 
@@ -52,15 +52,18 @@ interface PlanNews extends Required<Pick<PlanChange["changes"], "status">> {
 }
 
 /** Queues the e-mails to customers that a change affects. */
-async function tellCustomers(
+async function notifyCustomers(
   transaction: Database,
   { before, former, status }: PlanNews,
 ): Promise<void> {
   if (former) {
-    await tellOfNewPrice(transaction, before.id, former);
+    await notifyOfNewPrice(transaction, before.id, former);
   }
   if (status !== before.status) {
-    await (status === "inativo" ? tellOfPlanOff : tellNothingOfPlanOff)(transaction, before.id);
+    await (status === "inativo" ? notifyOfInactivePlan : cancelInactivePlanEmails)(
+      transaction,
+      before.id,
+    );
   }
 }
 
@@ -91,7 +94,7 @@ export async function updatePlan(
       .update(plans)
       .set({ name, description, price, status, support, inactiveSince, updatedAt: sql`now()` })
       .where(own);
-    await tellCustomers(transaction, { before, former, status });
+    await notifyCustomers(transaction, { before, former, status });
     await recordChange(transaction, {
       actor,
       action: "plan.update",

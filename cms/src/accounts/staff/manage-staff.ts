@@ -18,7 +18,7 @@ import { accountLinks, passwords } from "../../ground/own-tables.ts";
 import { staff } from "../../payload-schema.ts";
 import { createAccountLink } from "../credentials/account-links.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
-import { accountLetter } from "../letters/account-letters.ts";
+import { accountEmail } from "../letters/account-letters.ts";
 import { insertStaff } from "./create-staff.ts";
 
 /**
@@ -98,7 +98,7 @@ export async function inviteStaff(
       screen: "staffInvite",
       locale,
     });
-    await queueMails(transaction, [accountLetter({ name, email, locale }, "invitation", link)]);
+    await queueMails(transaction, [accountEmail({ name, email, locale }, "invitation", link)]);
     return (await findStaff(transaction, id)) as StaffAccount;
   });
   if (!invited) {

@@ -5,7 +5,7 @@ import { copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { panel } from "../../ground/publishing/panel-fields.ts";
-import { keepVersion, takesEffect } from "../../schedule/legal/keep-version.ts";
+import { storeVersion, takesEffect } from "../../schedule/legal/keep-version.ts";
 import { versionInForce } from "../../schedule/legal/version-store.ts";
 import { dayField, refuseFuture } from "../fields/day.ts";
 import { richText } from "../fields/rich-text.ts";
@@ -63,7 +63,7 @@ export function legalCollection(publicUrl: string): CollectionConfig {
       plural: label("Documentos legais", "Legal documents", "Documentos legales"),
     },
     defaultColumns: ["title", "effectiveDate", "languages", "updatedAt"],
-    hooks: { afterChange: [keepVersion] },
+    hooks: { afterChange: [storeVersion] },
     fields: [
       effectiveDate,
       {

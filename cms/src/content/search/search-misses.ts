@@ -6,7 +6,7 @@ import { searchMisses } from "../../ground/own-tables.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 
 /** Different ones of a language on a day; a crawler that asks for anything fills no table. */
-const mostPerDay = 300;
+const maxPerDay = 300;
 /** Whoever looks for a page writes few words; longer texts may say who wrote them. */
 const mostWords = 5;
 /** Of a document, a telephone or a card there are more digits, whatever stands between them. */
@@ -41,7 +41,7 @@ export async function countMiss(
       insert into ${searchMisses} as known (day, locale, words)
       select current_date, ${locale}, ${words}
       where (select count(*) from ${searchMisses} where day = current_date and locale = ${locale})
-          < ${mostPerDay}
+          < ${maxPerDay}
         or exists (select 1 from ${searchMisses}
           where day = current_date and locale = ${locale} and words = ${words})
       on conflict (day, locale, words) do update set times = known.times + 1`);

@@ -1,5 +1,5 @@
 import type { Label } from "../../ground/i18n/label.ts";
-import type { DeskChart } from "../section.ts";
+import type { DashboardChart } from "../section.ts";
 
 /** Bar below a number, scaled to the largest of its column. */
 function Bar({ count, most }: { count: number; most: number }) {
@@ -11,7 +11,7 @@ function Bar({ count, most }: { count: number; most: number }) {
 }
 
 export interface ChartProps {
-  chart: DeskChart;
+  chart: DashboardChart;
   heading: string;
   language: keyof Label;
 }

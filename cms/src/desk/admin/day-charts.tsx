@@ -1,5 +1,5 @@
 import type { Label } from "../../ground/i18n/label.ts";
-import type { DeskDays } from "../section.ts";
+import type { DashboardDays } from "../section.ts";
 import { Chart } from "./chart.tsx";
 import { deskTexts } from "./texts.ts";
 
@@ -41,7 +41,7 @@ function Bars({ days, name }: { days: Day[]; name: string }) {
 }
 
 export interface DayChartsProps {
-  days: DeskDays;
+  days: DashboardDays;
   heading: string;
   language: Language;
 }

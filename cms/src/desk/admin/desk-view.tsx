@@ -3,8 +3,8 @@ import type { AdminViewServerProps } from "payload";
 import { timeZone } from "../../ground/admin/brasilia-time.ts";
 import type { Label } from "../../ground/i18n/label.ts";
 import { textLanguage } from "../../ground/i18n/text-language.ts";
-import type { DeskGroup, DeskReader, DeskRow } from "../section.ts";
-import { deskSections } from "../sections.ts";
+import type { DashboardGroup, DashboardReader, DashboardRow } from "../section.ts";
+import { dashboardSections } from "../sections.ts";
 import { BrandMark } from "./brand.tsx";
 import { Chart } from "./chart.tsx";
 import { DayCharts } from "./day-charts.tsx";
@@ -13,7 +13,7 @@ import "./desk.css";
 
 type Language = keyof Label;
 
-function Row({ row, language }: { row: DeskRow; language: Language }) {
+function Row({ row, language }: { row: DashboardRow; language: Language }) {
   const { href, text, about, at, count } = row;
   return (
     <li>
@@ -31,11 +31,11 @@ function Row({ row, language }: { row: DeskRow; language: Language }) {
   );
 }
 
-function hasSomething({ rows, chart, days }: DeskGroup): boolean {
+function hasSomething({ rows, chart, days }: DashboardGroup): boolean {
   return rows.length > 0 || chart !== undefined || days !== undefined;
 }
 
-function Group({ group, language }: { group: DeskGroup; language: Language }) {
+function Group({ group, language }: { group: DashboardGroup; language: Language }) {
   const { name, heading, empty, rows, chart, days, more } = group;
   return (
     <div className="desk__group" data-group={name}>
@@ -95,9 +95,12 @@ export async function DeskView({ initPageResult, i18n, navGroups }: DeskViewProp
     return null;
   }
   const language = textLanguage(i18n.language);
-  const reader: DeskReader = { payload, user, permissions, language };
+  const reader: DashboardReader = { payload, user, permissions, language };
   const sections = await Promise.all(
-    deskSections.map(async (section) => ({ ...section, groups: await section.groups(reader) })),
+    dashboardSections.map(async (section) => ({
+      ...section,
+      groups: await section.groups(reader),
+    })),
   );
   const today = new Date().toLocaleDateString(i18n.language, { dateStyle: "full", timeZone });
   return (

@@ -6,7 +6,7 @@ import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
 
 /** Maximum wait for autosave, which takes about a second, in ms. */
-const patienceMs = 5_000;
+const autosaveTimeoutMs = 5_000;
 
 const notSaved = label(
   "O que você escreveu ainda não foi salvo. Salve, ou escolha o idioma de novo para descartar.",
@@ -60,7 +60,7 @@ export function KeepTyped() {
       clearTimeout(waiting);
       if (savesItself) {
         chosen.current = button;
-        waiting = setTimeout(warn, patienceMs);
+        waiting = setTimeout(warn, autosaveTimeoutMs);
       } else {
         warn();
       }

@@ -17,7 +17,7 @@ import { useOpenRows } from "./use-open-rows.ts";
 /** Longer than the delay before autosave begins, in ms. */
 const autosaveMs = 1_500;
 /** Maximum time between a refusal and its field errors, in ms. */
-const toldMs = 1_000;
+const fieldErrorsMs = 1_000;
 /** Maximum number of frames to wait for a section or tab to open. */
 const mostFrames = 60;
 
@@ -115,7 +115,7 @@ export function ShowRefused() {
     if (first === undefined) {
       const giveUp = setTimeout(() => {
         sent.current = undefined;
-      }, toldMs);
+      }, fieldErrorsMs);
       return () => clearTimeout(giveUp);
     }
     sent.current = undefined;

@@ -57,7 +57,7 @@ export const logger: Logger = {
 };
 
 /** Does the same for libraries that print errors to the console, as Next does. */
-export function keepPersonsOffConsole(): void {
+export function redactConsole(): void {
   for (const method of ["error", "warn"] as const) {
     const print = console[method].bind(console);
     console[method] = (...given: unknown[]) =>

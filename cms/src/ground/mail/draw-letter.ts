@@ -39,11 +39,11 @@ const words: Record<Locale, Words> = {
   },
 };
 
-interface Drawing extends Pick<Envelope, "letter" | "locale"> {
+interface EmailOptions extends Pick<Envelope, "letter" | "locale"> {
   brand: Brand;
 }
 
-function withBrand({ letter, locale, brand }: Drawing) {
+function withBrand({ letter, locale, brand }: EmailOptions) {
   const { subject, greeting, body, facts = [], action, notes, isForTeam = false } = letter;
   const fill = (text: string) => text.replaceAll("{brand}", brand.name);
   const answer = isForTeam ? [] : [words[locale].answer(brand)];
@@ -147,8 +147,8 @@ function footer({ name, address, url }: Brand): ReactNode {
   );
 }
 
-function html({ subject, paragraphs: texts, facts, action, notes }: Filled, drawing: Drawing) {
-  const { brand, locale } = drawing;
+function html({ subject, paragraphs: texts, facts, action, notes }: Filled, options: EmailOptions) {
+  const { brand, locale } = options;
   const content = [
     h(Heading, { key: "heading", as: "h1", className: "text", style: style.heading }, subject),
     ...paragraphs(texts, "text"),
@@ -184,8 +184,11 @@ function html({ subject, paragraphs: texts, facts, action, notes }: Filled, draw
   return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
 }
 
-function plainText({ paragraphs: texts, facts, action, notes }: Filled, drawing: Drawing): string {
-  const { brand } = drawing;
+function plainText(
+  { paragraphs: texts, facts, action, notes }: Filled,
+  options: EmailOptions,
+): string {
+  const { brand } = options;
   const parts = [
     ...texts,
     facts.map(({ name, value }) => `${name}: ${value}`).join("\n"),
@@ -196,7 +199,7 @@ function plainText({ paragraphs: texts, facts, action, notes }: Filled, drawing:
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-export interface DrawnLetter {
+export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
@@ -211,13 +214,13 @@ export interface DrawnLetter {
 }
 
 /** Renders an e-mail in the common layout, as text and as HTML. */
-export function drawLetter(drawing: Drawing): DrawnLetter {
-  const filled = withBrand(drawing);
-  const { logo } = drawing.brand;
+export function renderEmail(options: EmailOptions): RenderedEmail {
+  const filled = withBrand(options);
+  const { logo } = options.brand;
   return {
     subject: filled.subject,
-    text: plainText(filled, drawing),
-    html: html(filled, drawing),
+    text: plainText(filled, options),
+    html: html(filled, options),
     ...(logo
       ? {
           attachments: [

@@ -2,7 +2,7 @@ import { locales } from "contracts";
 import { z } from "zod";
 
 /**
- * Content of an e-mail without its layout, rendered by {@link drawLetter}. `{brand}` in any text is replaced by the
+ * Content of an e-mail without its layout, rendered by {@link renderEmail}. `{brand}` in any text is replaced by the
  * brand's name at the time of sending.
  */
 const letter = z.object({

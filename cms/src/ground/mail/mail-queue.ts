@@ -16,7 +16,7 @@ const seal = { secret: env.PAYLOAD_SECRET, purpose: "mail" };
 const batchSize = 1_000;
 
 interface Posting {
-  /** Key by which {@link takeMailsBack} removes it. */
+  /** Key by which {@link deleteQueuedMails} removes it. */
   about?: string;
   /** Delay in minutes in which it can be removed. */
   delayMinutes?: number;
@@ -39,7 +39,7 @@ export async function queueMails(
 }
 
 /** Deletes queued e-mails whose event was undone; those that were sent are unaffected. */
-export async function takeMailsBack(transaction: Database, about: string): Promise<void> {
+export async function deleteQueuedMails(transaction: Database, about: string): Promise<void> {
   await transaction.delete(mails).where(eq(mails.about, about));
 }
 

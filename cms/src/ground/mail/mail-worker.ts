@@ -2,11 +2,11 @@ import type { SendEmailOptions } from "payload";
 import type { Database } from "../database.ts";
 import { errorLine, withoutPersons } from "../log/log-line.ts";
 import { createFailureLog } from "../queue/failure-log.ts";
-import { keepWorking } from "../queue/keep-working.ts";
+import { runWorker } from "../queue/keep-working.ts";
 import { retryPauseMs } from "../queue/retry-pause.ts";
-import { tellOnce } from "../queue/tell-once.ts";
+import { logOnce } from "../queue/tell-once.ts";
 import { type Logo, readBrand } from "./brand.ts";
-import { drawLetter } from "./draw-letter.ts";
+import { renderEmail } from "./draw-letter.ts";
 import type { Envelope } from "./letter.ts";
 import { type DueMail, leaseDueMails, markSent, markUnsent } from "./mail-queue.ts";
 
@@ -59,7 +59,7 @@ export async function message(
           },
         }
       : {}),
-    ...drawLetter({ letter, locale, brand }),
+    ...renderEmail({ letter, locale, brand }),
   };
 }
 
@@ -99,12 +99,12 @@ async function attempt(
 }
 
 /** Sends due e-mails until the signal aborts. Any number of workers may run on one database. */
-export async function keepSendingMails(work: MailWork): Promise<void> {
+export async function runMailQueue(work: MailWork): Promise<void> {
   const { database, settings, log, signal } = work;
   const leaseMs = settings.timeoutMs + leaseMarginMs;
-  const trouble = tellOnce({ log, failure: "Cannot send e-mails" });
+  const trouble = logOnce({ log, failure: "Cannot send e-mails" });
   const failures = createFailureLog({ log, name: "mails" });
-  await keepWorking({
+  await runWorker({
     take: async (limit) => {
       const due = await leaseDueMails(database, { limit, leaseMs });
       trouble.works();

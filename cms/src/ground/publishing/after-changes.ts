@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import type { Database } from "../database.ts";
 import { sweeps } from "../own-tables.ts";
-import { keepLooking, type Watch } from "../queue/keep-looking.ts";
+import { poll, type Watch } from "../queue/keep-looking.ts";
 import type { ContentChanges } from "./content-change-stream.ts";
 
 /** Interval in minutes at which it runs without changes. */
@@ -38,7 +38,7 @@ export async function keepAfterChanges(
   const unsubscribe = changes.subscribe(() => {
     hasChanged = true;
   });
-  await keepLooking({
+  await poll({
     log,
     signal,
     everyMs: lookMs,

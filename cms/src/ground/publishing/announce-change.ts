@@ -10,10 +10,10 @@ import type {
 } from "payload";
 import { databaseOf } from "../database.ts";
 import { dateDocumentSnapshot, dateGlobalSnapshot } from "./date-snapshot.ts";
-import { keepWritersToDrafts } from "./drafts-alone.ts";
+import { forceWriterDrafts } from "./drafts-alone.ts";
 import { endReviews } from "./end-reviews.ts";
 import { notStaleCollection, notStaleGlobal } from "./refuse-stale.ts";
-import { forgetChanges, rememberDocumentChange, rememberGlobalChange } from "./remember-change.ts";
+import { deleteChanges, recordDocumentChange, recordGlobalChange } from "./remember-change.ts";
 import { trashAsDraft } from "./trash-as-draft.ts";
 
 /**
@@ -80,7 +80,7 @@ const announceGlobalChange: GlobalAfterChangeHook = ({ global, req }) =>
 /** Hooks of collections whose changes are visible on the site. */
 export const announcedCollection = {
   beforeOperation: [
-    keepWritersToDrafts,
+    forceWriterDrafts,
     trashAsDraft,
     noteDraftOfCollection,
     ...notStaleCollection.beforeOperation,
@@ -89,10 +89,10 @@ export const announcedCollection = {
     ...notStaleCollection.afterChange,
     dateDocumentSnapshot,
     endReviews,
-    rememberDocumentChange,
+    recordDocumentChange,
     announceChange,
   ],
-  afterDelete: [forgetChanges, announceDelete],
+  afterDelete: [deleteChanges, announceDelete],
 };
 
 /** Hooks of globals whose changes are visible on the site. */
@@ -101,7 +101,7 @@ export const announcedGlobal = {
   afterChange: [
     ...notStaleGlobal.afterChange,
     dateGlobalSnapshot,
-    rememberGlobalChange,
+    recordGlobalChange,
     announceGlobalChange,
   ],
 };

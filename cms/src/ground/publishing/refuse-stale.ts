@@ -63,11 +63,7 @@ async function refuseStale(req: PayloadRequest, document: string): Promise<void>
   throw new APIError(text.replace("{name}", last.name), 409, null, true);
 }
 
-async function rememberSave(
-  req: PayloadRequest,
-  document: string,
-  savedAt: unknown,
-): Promise<void> {
+async function recordSave(req: PayloadRequest, document: string, savedAt: unknown): Promise<void> {
   const isNew = req.context.isAsSaved !== true;
   if (!isNew || req.user?.collection !== "staff" || typeof savedAt !== "string") {
     return;
@@ -91,8 +87,8 @@ const refuseStaleDocument: CollectionBeforeOperationHook = async ({
   }
 };
 
-const rememberDocumentSave: CollectionAfterChangeHook = ({ collection, doc, req }) =>
-  rememberSave(req, `${collection.slug}/${doc.id}`, doc.updatedAt);
+const recordDocumentSave: CollectionAfterChangeHook = ({ collection, doc, req }) =>
+  recordSave(req, `${collection.slug}/${doc.id}`, doc.updatedAt);
 
 const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ global, operation, req }) => {
   if (operation === "update") {
@@ -100,16 +96,16 @@ const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ global, operation,
   }
 };
 
-const rememberGlobalSave: GlobalAfterChangeHook = ({ global, doc, req }) =>
-  rememberSave(req, global.slug, doc.updatedAt);
+const recordGlobalSave: GlobalAfterChangeHook = ({ global, doc, req }) =>
+  recordSave(req, global.slug, doc.updatedAt);
 
 /** Hooks of documents that several people edit. */
 export const notStaleCollection = {
   beforeOperation: [refuseStaleDocument],
-  afterChange: [rememberDocumentSave],
+  afterChange: [recordDocumentSave],
 };
 
 export const notStaleGlobal = {
   beforeOperation: [refuseStaleGlobal],
-  afterChange: [rememberGlobalSave],
+  afterChange: [recordGlobalSave],
 };

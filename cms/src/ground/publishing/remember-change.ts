@@ -9,7 +9,7 @@ import { databaseOf } from "../database.ts";
 import { documentChanges } from "../own-tables.ts";
 
 /** Maximum number of entries per document, the same as of its versions (contentVersions, contentGlobal). */
-const keptPerDocument = 50;
+const maxPerDocument = 50;
 
 interface Change {
   versionId: string;
@@ -20,7 +20,7 @@ interface Change {
 }
 
 /** Records who made a change, which Payload's versions do not. */
-async function rememberChange(req: PayloadRequest, change: Change): Promise<void> {
+async function recordVersion(req: PayloadRequest, change: Change): Promise<void> {
   const { user } = req;
   if (user?.collection !== "staff") {
     return;
@@ -48,7 +48,7 @@ async function rememberChange(req: PayloadRequest, change: Change): Promise<void
   await db.execute(sql`
     delete from ${documentChanges} where version_id in (
       select version_id from ${documentChanges} where document = ${document}
-      order by saved_at desc offset ${keptPerDocument})`);
+      order by saved_at desc offset ${maxPerDocument})`);
 }
 
 /** Excludes Payload's snapshots, which a publish in one language creates with the drafts of the others. */
@@ -56,11 +56,7 @@ const newestVersion = { depth: 0, limit: 1, pagination: false, sort: "-updatedAt
 const notSnapshot = { snapshot: { not_equals: true } };
 const onlyStatus = { version: { _status: true } } as const;
 
-export const rememberDocumentChange: CollectionAfterChangeHook = async ({
-  collection,
-  doc,
-  req,
-}) => {
+export const recordDocumentChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (!collection.versions || req.user?.collection !== "staff") {
     return;
   }
@@ -73,7 +69,7 @@ export const rememberDocumentChange: CollectionAfterChangeHook = async ({
   });
   const [version] = docs;
   if (version) {
-    await rememberChange(req, {
+    await recordVersion(req, {
       versionId: String(version.id),
       document: `${collection.slug}/${doc.id}`,
       title: doc[collection.admin.useAsTitle ?? "id"],
@@ -82,7 +78,7 @@ export const rememberDocumentChange: CollectionAfterChangeHook = async ({
   }
 };
 
-export const rememberGlobalChange: GlobalAfterChangeHook = async ({ global, doc, req }) => {
+export const recordGlobalChange: GlobalAfterChangeHook = async ({ global, doc, req }) => {
   if (req.user?.collection !== "staff") {
     return;
   }
@@ -95,7 +91,7 @@ export const rememberGlobalChange: GlobalAfterChangeHook = async ({ global, doc,
   });
   const [version] = docs;
   if (version) {
-    await rememberChange(req, {
+    await recordVersion(req, {
       versionId: String(version.id),
       document: global.slug,
       title: "",
@@ -104,7 +100,7 @@ export const rememberGlobalChange: GlobalAfterChangeHook = async ({ global, doc,
   }
 };
 
-export const forgetChanges: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+export const deleteChanges: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   const db = await databaseOf(req);
   await db.delete(documentChanges).where(eq(documentChanges.document, `${collection.slug}/${id}`));
 };

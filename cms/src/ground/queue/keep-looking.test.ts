@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { keepLooking } from "./keep-looking.ts";
+import { poll } from "./keep-looking.ts";
 
 /** Polls with each of `looks` in turn, and stops after the last; returns the log lines. */
 async function lookedAt(looks: (() => Promise<number | undefined>)[], everyMs = 1) {
   const lines: string[] = [];
   const stopping = new AbortController();
   const left = [...looks];
-  await keepLooking({
+  await poll({
     everyMs,
     failure: "Cannot look",
     log: (line) => lines.push(line),

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { tellOnce } from "./tell-once.ts";
+import { logOnce } from "./tell-once.ts";
 
 /** Options of every job that runs as long as its process. */
 export interface Watch {
@@ -17,9 +17,9 @@ interface Looks extends Watch {
 }
 
 /** Polls for work and does it until the signal aborts. */
-export async function keepLooking(looks: Looks): Promise<void> {
+export async function poll(looks: Looks): Promise<void> {
   const { signal, everyMs, look } = looks;
-  const trouble = tellOnce(looks);
+  const trouble = logOnce(looks);
   while (!signal.aborted) {
     let pauseMs = everyMs;
     try {

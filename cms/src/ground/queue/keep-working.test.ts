@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keepWorking } from "./keep-working.ts";
+import { runWorker } from "./keep-working.ts";
 
 /** A queue with `count` items; aborts once all are done. */
 function shelf(count: number) {
@@ -22,7 +22,7 @@ it("processes all items within its concurrency", async () => {
   let underWay = 0;
   let most = 0;
   const done: number[] = [];
-  await keepWorking<number>({
+  await runWorker<number>({
     ...options,
     take,
     atOnce: 4,
@@ -45,7 +45,7 @@ it("takes no more items than it has free slots while one hangs", async () => {
   const { take, options, stopping, asked } = shelf(9);
   const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
   let done = 0;
-  const working = keepWorking<number>({
+  const working = runWorker<number>({
     ...options,
     take,
     atOnce: 2,
@@ -68,7 +68,7 @@ it("continues after a failure to take or process an item, and reports it", async
   const told: string[] = [];
   let takes = 0;
   const done: number[] = [];
-  await keepWorking<number>({
+  await runWorker<number>({
     ...options,
     onError: (error) => told.push(String(error)),
     take: (limit) => {
@@ -95,7 +95,7 @@ it("awaits running items when it is stopped, and takes no more", async () => {
   const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let hasEnded = false;
-  const working = keepWorking<number>({
+  const working = runWorker<number>({
     ...options,
     take,
     atOnce: 1,
@@ -118,7 +118,7 @@ it("awaits running items when it is stopped, and takes no more", async () => {
 it("takes items in batches when there are more than slots", async () => {
   const { take, options, stopping, asked } = shelf(64);
   let done = 0;
-  await keepWorking<number>({
+  await runWorker<number>({
     ...options,
     pollMs: 60_000,
     take,

@@ -12,7 +12,7 @@ interface Work<Item> {
 }
 
 /** Takes due items and processes them until the signal aborts. */
-export async function keepWorking<Item>(work: Work<Item>): Promise<void> {
+export async function runWorker<Item>(work: Work<Item>): Promise<void> {
   const { take, perform, atOnce, pollMs, onError, signal } = work;
   const underWay = new Set<Promise<void>>();
   // Taking one item costs as much as many, so new ones are taken once half of the slots are free.

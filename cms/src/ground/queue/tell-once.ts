@@ -7,7 +7,7 @@ interface Trouble {
 }
 
 /** Logs why a job fails, once per reason instead of at each poll while the database is unavailable. */
-export function tellOnce({ log, failure }: Trouble) {
+export function logOnce({ log, failure }: Trouble) {
   let said: string | undefined;
   return {
     failed(error: unknown): void {

@@ -7,7 +7,7 @@ import {
 } from "contracts";
 
 /** Responses depend on the client, so they must not be cached. */
-const notKept = { "cache-control": "private, no-store" };
+const uncached = { "cache-control": "private, no-store" };
 
 export interface Refusal {
   ok: false;
@@ -31,7 +31,7 @@ export function answer(
   body: unknown,
   { status = 200, headers = {}, cookies = [] }: AnswerInit = {},
 ): Response {
-  const response = Response.json(body, { status, headers: { ...notKept, ...headers } });
+  const response = Response.json(body, { status, headers: { ...uncached, ...headers } });
   for (const cookie of cookies) {
     response.headers.append("set-cookie", cookie);
   }

@@ -10,7 +10,7 @@ import { nameOwner, noteOwnTake } from "./lead-owner.ts";
 import { searchPhonesByDigits } from "./search-phones.ts";
 
 /** The visitor's data stays as it was sent; only the product's own operations write it. */
-const kept = { create: nobody, update: nobody } as const;
+const asSent = { create: nobody, update: nobody } as const;
 
 /** Hides fields that the lead's kind does not have. */
 function isFilledIn(name: string): { condition: (lead: Record<string, unknown>) => boolean } {
@@ -18,11 +18,11 @@ function isFilledIn(name: string): { condition: (lead: Record<string, unknown>) 
 }
 
 function line(name: string, lineLabel: Label | string): TextField {
-  return { type: "text", name, label: lineLabel, access: kept, admin: isFilledIn(name) };
+  return { type: "text", name, label: lineLabel, access: asSent, admin: isFilledIn(name) };
 }
 
 function choice(name: string, choiceLabel: Label, options: SelectField["options"]): SelectField {
-  return { type: "select", name, label: choiceLabel, options, access: kept };
+  return { type: "select", name, label: choiceLabel, options, access: asSent };
 }
 
 function row(...fields: Field[]): Field {
@@ -121,7 +121,7 @@ export const Leads: CollectionConfig = {
         type: "text",
         name: "ownerName",
         label: label("Responsável", "Taken by", "Responsable"),
-        access: kept,
+        access: asSent,
         admin: { disableBulkEdit: true, condition: () => false },
       },
       {
@@ -166,7 +166,7 @@ export const Leads: CollectionConfig = {
       type: "textarea",
       name: "message",
       label: label("Mensagem", "Message", "Mensaje"),
-      access: kept,
+      access: asSent,
       admin: isFilledIn("message"),
     },
     {
@@ -179,7 +179,7 @@ export const Leads: CollectionConfig = {
       type: "relationship",
       name: "subscription",
       relationTo: "subscriptions",
-      access: kept,
+      access: asSent,
       index: true,
       hidden: true,
     },
@@ -217,7 +217,7 @@ export const Leads: CollectionConfig = {
             type: "date",
             name: "unsubscribedAt",
             label: label("Descadastro em", "Unsubscribed at", "Baja el"),
-            access: kept,
+            access: asSent,
             admin: { ...isFilledIn("unsubscribedAt"), date: { pickerAppearance: "dayAndTime" } },
           },
         ),

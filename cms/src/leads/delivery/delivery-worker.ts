@@ -3,9 +3,9 @@ import type { Database } from "../../ground/database.ts";
 import { errorLine, withoutPersons } from "../../ground/log/log-line.ts";
 import { type Logo, readBrand } from "../../ground/mail/brand.ts";
 import { createFailureLog } from "../../ground/queue/failure-log.ts";
-import { keepWorking } from "../../ground/queue/keep-working.ts";
+import { runWorker } from "../../ground/queue/keep-working.ts";
 import { retryPauseMs } from "../../ground/queue/retry-pause.ts";
-import { tellOnce } from "../../ground/queue/tell-once.ts";
+import { logOnce } from "../../ground/queue/tell-once.ts";
 import { type Channel, channels } from "./channels.ts";
 import { type DeliverySettings, deliver, type SendMail } from "./deliver.ts";
 import {
@@ -34,7 +34,7 @@ const startRetryMs = 1_000;
 /** Interval of the search for leads that had no destination when they were stored, in ms. */
 const catchUpMs = 60_000;
 /** Time that running attempts have to finish at shutdown, in ms. */
-const stopPatienceMs = 8_000;
+const stopTimeoutMs = 8_000;
 
 interface WorkerOptions {
   database: Database;
@@ -54,7 +54,7 @@ export class DeliveryWorker {
 
   constructor(options: WorkerOptions) {
     this.#options = options;
-    this.#trouble = tellOnce({ log: options.log, failure: "Cannot deliver leads" });
+    this.#trouble = logOnce({ log: options.log, failure: "Cannot deliver leads" });
     const failureLog = (name: Channel) => createFailureLog({ log: options.log, name });
     this.#failures = {
       "newsletter-webhook": failureLog("newsletter-webhook"),
@@ -88,7 +88,7 @@ export class DeliveryWorker {
   /** Waits for running attempts for a limited time; the others are repeated once their lease has ended. */
   async close(): Promise<void> {
     this.#stopping.abort();
-    await Promise.race([this.#working, delay(stopPatienceMs, undefined, { ref: false })]);
+    await Promise.race([this.#working, delay(stopTimeoutMs, undefined, { ref: false })]);
     for (const failures of Object.values(this.#failures)) {
       failures.close();
     }
@@ -101,7 +101,7 @@ export class DeliveryWorker {
   #keepDelivering(channel: Channel): Promise<void> {
     const { database, settings } = this.#options;
     const leaseMs = leaseMsOf(settings);
-    return keepWorking({
+    return runWorker({
       take: async (limit) => {
         const due = await leaseDue(database, { channel, limit, leaseMs });
         this.#trouble.works();

@@ -1,5 +1,5 @@
 import type { Brand } from "../../ground/mail/brand.ts";
-import { drawLetter } from "../../ground/mail/draw-letter.ts";
+import { renderEmail } from "../../ground/mail/draw-letter.ts";
 import type { Letter } from "../../ground/mail/letter.ts";
 import { serviceLabels } from "../lead-labels.ts";
 import type { LeadKind } from "./channels.ts";
@@ -97,6 +97,6 @@ export function salesMessage(lead: Lead, { to, publicUrl, brand, withdrawalId }:
     ...(lead.email ? { replyTo: lead.email } : {}),
     // Identical for each attempt, so that mail programs show a repetition once.
     messageId: `<${withdrawalId ?? lead.id}@${hostname}>`,
-    ...drawLetter({ letter, locale: "pt-BR", brand }),
+    ...renderEmail({ letter, locale: "pt-BR", brand }),
   };
 }

@@ -4,7 +4,7 @@ import { type Label, label } from "../../ground/i18n/label.ts";
 import { contentGlobal } from "../../ground/publishing/content-global.ts";
 import { checkCatalogue, refuseCutNumbers } from "./check-catalogue.ts";
 import { inputLabels, lineLabels } from "./labels.ts";
-import { recordPublished, rememberPublished } from "./record-published.ts";
+import { capturePublished, recordPublished } from "./record-published.ts";
 
 /** A number with comma or point; the engine validates it. */
 function decimal(
@@ -252,7 +252,7 @@ export const PriceCatalogue: GlobalConfig = contentGlobal({
   hooks: {
     beforeOperation: [refuseCutNumbers],
     beforeValidate: [checkCatalogue],
-    beforeChange: [rememberPublished],
+    beforeChange: [capturePublished],
     afterChange: [recordPublished],
   },
 });

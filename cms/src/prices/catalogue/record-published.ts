@@ -26,7 +26,7 @@ async function publishedValues(req: PayloadRequest): Promise<Values> {
 const remembered = "publishedPrices";
 
 /** Stores the values before a save, which recordPublished compares with. */
-export const rememberPublished: GlobalBeforeChangeHook = async ({ data, req }) => {
+export const capturePublished: GlobalBeforeChangeHook = async ({ data, req }) => {
   const values = await publishedValues(req);
   // Assigned last, because the read replaces the context by a copy.
   req.context[remembered] = values;

@@ -12,7 +12,7 @@ import { type Actor, recordAct } from "../../audit/audit.ts";
 import { type Database, databaseOf } from "../../ground/database.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 import { textLanguage } from "../../ground/i18n/text-language.ts";
-import { takeMailsBack } from "../../ground/mail/mail-queue.ts";
+import { deleteQueuedMails } from "../../ground/mail/mail-queue.ts";
 import { legalVersions, schedules } from "../../ground/own-tables.ts";
 import { announce as announceChange } from "../../ground/publishing/announce-change.ts";
 import { legal } from "../../payload-schema.ts";
@@ -65,7 +65,7 @@ async function today(transaction: Database): Promise<string> {
   return rows[0]?.day ?? "";
 }
 
-interface Wish {
+interface VersionRequest {
   documentId: string;
   effectiveOn: string;
   actor: Actor;
@@ -93,9 +93,9 @@ async function transactionOf<Result>(
 }
 
 /** Stores the draft as the version to come; announcing it again corrects that version. */
-async function keepComing(
+async function storeComingVersion(
   req: PayloadRequest,
-  { documentId, effectiveOn, actor }: Wish,
+  { documentId, effectiveOn, actor }: VersionRequest,
 ): Promise<StoredVersion> {
   const transaction = await databaseOf(req);
   // Serialises announcements of a document.
@@ -170,21 +170,21 @@ async function planIt(
  * Makes a version of a document's draft. It takes effect at once if its day is today; otherwise it is public at its
  * own address until the worker puts it in force. Validated now, so that it is not refused on its day.
  */
-export async function announceVersion(req: PayloadRequest, wish: Wish): Promise<void> {
+export async function announceVersion(req: PayloadRequest, request: VersionRequest): Promise<void> {
   const trial = async (own: PayloadRequest) => {
-    const version = await keepComing(own, wish);
-    await takeEffect(own, version.id, wish.actor);
+    const version = await storeComingVersion(own, request);
+    await takeEffect(own, version.id, request.actor);
   };
   await transactionOf(req, trial, "undo");
   await transactionOf(req, async (own) => {
     const transaction = await databaseOf(own);
-    const version = await keepComing(own, wish);
+    const version = await storeComingVersion(own, request);
     if (version.effectiveOn <= (await today(transaction))) {
       await transaction.delete(schedules).where(eq(schedules.legalVersionId, version.id));
-      await takeEffect(own, version.id, wish.actor);
+      await takeEffect(own, version.id, request.actor);
     } else {
-      await planIt(transaction, version, wish.actor);
-      await announceChange(own, { collection: "legal", id: wish.documentId });
+      await planIt(transaction, version, request.actor);
+      await announceChange(own, { collection: "legal", id: request.documentId });
     }
   });
 }
@@ -206,7 +206,7 @@ export function withdrawVersion(
     }
     const { documentId, effectiveOn, told } = version;
     await transaction.delete(schedules).where(eq(schedules.legalVersionId, id));
-    await takeMailsBack(transaction, mailsAbout(id));
+    await deleteQueuedMails(transaction, mailsAbout(id));
     await recordAct(transaction, {
       actor,
       action: "legal.withdraw",

@@ -16,7 +16,7 @@ const list = endpoint({
 });
 
 /** Returns refusals with the same messages as the form. */
-async function told(req: PayloadRequest, run: () => Promise<void>): Promise<Response> {
+async function withRefusals(req: PayloadRequest, run: () => Promise<void>): Promise<Response> {
   try {
     await run();
     return answer({ success: true }, { status: 201 });
@@ -35,7 +35,7 @@ const create = endpoint({
   access: byEditor,
   body: newLegalVersionRequest,
   handle: ({ account: actor, body: { id: documentId, effectiveOn }, req }) =>
-    told(req, () => announceVersion(req, { documentId, effectiveOn, actor })),
+    withRefusals(req, () => announceVersion(req, { documentId, effectiveOn, actor })),
 });
 
 const remove = endpoint({

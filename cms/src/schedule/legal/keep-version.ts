@@ -13,7 +13,7 @@ export const takesEffect = "legalVersionTakesEffect";
  * Stores published content as the version of its day. Publishing again with the same day is a correction: it replaces
  * the stored text of that version.
  */
-export const keepVersion: CollectionAfterChangeHook = async ({ doc, req }) => {
+export const storeVersion: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (isDraftBesidePublished(req) || req.context[takesEffect] === true) {
     return;
   }

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
  * SQL: customer `c` is notified of changed terms if the address is proven, or a plan is running (decisions/0062).
  * Duplicates are excluded: the holder of their address is notified.
  */
-export const isToldOfTerms: SQL = sql`(not c.is_duplicate
+export const getsTermsNotices: SQL = sql`(not c.is_duplicate
   and (c.email_verified_at is not null or exists (
     select 1 from subscriptions s where s.customer_id = c.id and s.cancelled_at is null)))`;
 

@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { database } from "../../ground/database.ts";
 import { mails } from "../../ground/own-tables.ts";
-import { isToldOfTerms, mailsAbout } from "./recipients.ts";
+import { getsTermsNotices, mailsAbout } from "./recipients.ts";
 import { type StoredVersion, stateOf, versionsOf } from "./version-store.ts";
 
 type Telling = LegalVersionsState["versions"][number]["telling"];
@@ -37,7 +37,7 @@ export async function versionsState(
     .where(inArray(mails.about, abouts))
     .groupBy(mails.about);
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from customers c where ${isToldOfTerms}`,
+    sql`select count(*)::int as total from customers c where ${getsTermsNotices}`,
   );
   return {
     versions: versions.map((version) => {

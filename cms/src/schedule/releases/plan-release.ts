@@ -13,7 +13,7 @@ import { type StoredSchedule, targetOf } from "../schedule-store.ts";
 import { documentsIn } from "./publish-release.ts";
 import { holdRelease, isTimeOf, membersOf, planOf } from "./release-store.ts";
 
-interface Wish {
+interface ReleaseRequest {
   releaseId: string;
   /** Null to publish now. */
   time: string | null;
@@ -31,7 +31,7 @@ async function documentsInOrder(db: Database, releaseId: string): Promise<Previe
 /** Sets the time of a release; replaces a former one. */
 async function keepTime(
   payload: Payload,
-  { releaseId, time, planner }: Wish,
+  { releaseId, time, planner }: ReleaseRequest,
 ): Promise<StoredSchedule | undefined> {
   const req = await createLocalReq({}, payload);
   return inTransaction(payload, async (transaction) => {
@@ -75,15 +75,15 @@ async function keepTime(
 type Planned = { ok: true; release: PublishedRelease } | { ok: false; code: "past" | "not-found" };
 
 /** Publishes a release at a time, or now; returns what would refuse it, or did. */
-export async function planRelease(payload: Payload, wish: Wish): Promise<Planned> {
-  if (wish.time !== null && (await isPast(payload, wish.time))) {
+export async function planRelease(payload: Payload, request: ReleaseRequest): Promise<Planned> {
+  if (request.time !== null && (await isPast(payload, request.time))) {
     return { ok: false, code: "past" };
   }
-  const row = await keepTime(payload, wish);
+  const row = await keepTime(payload, request);
   if (!row) {
     return { ok: false, code: "not-found" };
   }
-  if (wish.time !== null) {
+  if (request.time !== null) {
     const problem = (await problemOf(payload, row)) ?? null;
     return { ok: true, release: { state: "waiting", problem } };
   }

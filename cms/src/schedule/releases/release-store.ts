@@ -19,7 +19,7 @@ export type StoredRelease = typeof releases.$inferSelect;
 export type StoredMember = typeof releaseMembers.$inferSelect;
 
 /** Maximum number of members: all are published in one transaction, which holds its locks until the end. */
-export const mostMembers = 50;
+export const maxMembers = 50;
 
 /** Returns releases that are not published, newest first, with their members of a document. */
 export async function openReleases(
@@ -201,7 +201,7 @@ export async function addMember(
             : or(eq(releaseMembers.locale, locale), isNull(releaseMembers.locale)),
         ),
       );
-    if ((await membersOf(transaction, releaseId)).length >= mostMembers) {
+    if ((await membersOf(transaction, releaseId)).length >= maxMembers) {
       return { ok: false, code: "full" };
     }
     const member = { id: createId(), releaseId, kind, documentId, action, locale };

@@ -1,4 +1,11 @@
-import type { AdminPlan, AdminUser, DueWork, StaffAccount, StatusDesk, UserPage } from "contracts";
+import type {
+  AdminPlan,
+  AdminUser,
+  DueWork,
+  StaffAccount,
+  StatusDashboard,
+  UserPage,
+} from "contracts";
 import type { ListPage } from "./list-query.ts";
 
 /** For stories only: what the panel's lists hold. */
@@ -92,7 +99,7 @@ export const due: DueWork = {
   leadsWaiting: 7,
 };
 
-export const desk: StatusDesk = {
+export const desk: StatusDashboard = {
   components: [
     { id: idOf(70), name: "Cloud Server" },
     { id: idOf(71), name: "Rede e internet" },

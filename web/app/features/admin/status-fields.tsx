@@ -3,7 +3,7 @@ import {
   locales,
   maxIncidentTitle,
   maxUpdateText,
-  type StatusDesk,
+  type StatusDashboard,
   type StatusKind,
   statesOf,
 } from "contracts";
@@ -66,7 +66,7 @@ export function StateField({ field, kind }: Props & { kind: StatusKind }) {
 }
 
 /** What each component suffers from then on. */
-export function ImpactFields({ field, components }: Props & Pick<StatusDesk, "components">) {
+export function ImpactFields({ field, components }: Props & Pick<StatusDashboard, "components">) {
   const intl = useIntl();
   if (components.length === 0) {
     return (

@@ -1,4 +1,4 @@
-import { endsIncident, type StaffIncident, type StatusDesk, statusPath } from "contracts";
+import { endsIncident, type StaffIncident, type StatusDashboard, statusPath } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
@@ -10,7 +10,7 @@ import * as styles from "./admin.css.ts";
 
 export interface StatusScreenProps {
   /** Undefined when it could not be had. */
-  desk: StatusDesk | undefined;
+  desk: StatusDashboard | undefined;
 }
 
 /** What the status page says of the services, and who is told. */

@@ -1,4 +1,4 @@
-import { type StaffIncident, type StatusDesk, statusAdminApi } from "contracts";
+import { type StaffIncident, type StatusDashboard, statusAdminApi } from "contracts";
 import { useIntl } from "react-intl";
 import {
   ImpactFields,
@@ -43,7 +43,7 @@ export default function AddUpdate({
 
 interface UpdateDialogProps {
   actionData: Route.ComponentProps["actionData"] | undefined;
-  desk: StatusDesk;
+  desk: StatusDashboard;
   incident: StaffIncident;
 }
 

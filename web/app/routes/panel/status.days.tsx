@@ -1,4 +1,4 @@
-import { recordedDaysRequest, type StatusDesk, statusAdminApi } from "contracts";
+import { recordedDaysRequest, type StatusDashboard, statusAdminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useStatusDesk } from "#app/features/admin/use-status-desk.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
@@ -28,7 +28,7 @@ export default function RecordDays({ actionData }: Pick<Route.ComponentProps, "a
 
 interface DaysDialogProps {
   actionData: Route.ComponentProps["actionData"] | undefined;
-  desk: StatusDesk;
+  desk: StatusDashboard;
 }
 
 /** Staff say of days that all that happened on them is recorded: since the last time, to begin with. */

@@ -1,4 +1,4 @@
-import { statusAdminApi, statusDesk } from "contracts";
+import { statusAdminApi, statusDashboard } from "contracts";
 import { Outlet } from "react-router";
 import { StatusScreen } from "#app/features/admin/status-screen.tsx";
 import { requireAdministrator } from "#app/session/staff.server.ts";
@@ -8,7 +8,7 @@ import { load } from "./lists.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const [desk] = await Promise.all([
-    load(args, { path: statusAdminApi.incidents, response: statusDesk }),
+    load(args, { path: statusAdminApi.incidents, response: statusDashboard }),
     requireAdministrator(args),
   ]);
   return { desk };

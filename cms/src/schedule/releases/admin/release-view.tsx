@@ -49,12 +49,12 @@ async function shownMembers(
   );
   const shown: ShownMember[] = [];
   for (const [index, member] of members.entries()) {
-    const wish = { ...member, staffId: user.id };
+    const act = { ...member, staffId: user.id };
     shown.push({
       member,
       title: await documentTitle(payload, subjectOf(member), language),
       states: states[index],
-      problem: isTried ? await refusalIn(payload, wish, language) : undefined,
+      problem: isTried ? await refusalIn(payload, act, language) : undefined,
       changed: changed.get(member.id),
     });
   }
