@@ -7,7 +7,7 @@ function queueOf(options: Partial<FairQueueOptions> = {}) {
   const order: string[] = [];
   return {
     order,
-    /** Asks for a slot in a name that begins with the last number of its address. */
+    /** Requests a slot; the first character of the name is the last number of its address. */
     async ask(name: string, claim: Partial<Claim> = {}): Promise<Slot> {
       const slot = await queue.enter({ address: `203.0.113.${name.charAt(0)}`, ...claim });
       order.push(slot.ok ? name : `${name}: ${slot.reason}`);
@@ -22,7 +22,7 @@ function end(slot: Slot): void {
   }
 }
 
-/** Asks for all, each with a slot that it ends at once, while the first slot is held until all wait. */
+/** Makes all requests while the first slot is held; each releases its slot at once. Returns the order. */
 async function served(
   { ask, order }: ReturnType<typeof queueOf>,
   asked: readonly (readonly [name: string, claim?: Partial<Claim>])[],
@@ -54,7 +54,7 @@ it("serves the newest first, and with every second slot the one before it", asyn
     queueOf(),
     names.map((name) => [name, { address: `198.51.${name}.1` }] as const),
   );
-  // The slot that was held was the first of eight.
+  // The held slot was the first of eight.
   expect(order).toEqual(["7", "5", "6", "3", "4", "1", "2"]);
 });
 
@@ -81,7 +81,7 @@ it("serves a first-time client soon, however many requests other networks send",
     let slots = 0;
     while (!order.includes(name)) {
       end(current);
-      // Whoever was answered asks again at once, from yet another network.
+      // Served clients send the next request at once, from yet another network.
       attack();
       await new Promise(setImmediate);
       slots += 1;
@@ -146,7 +146,7 @@ it("serves suspects last, except for every fourth slot of new clients", async ()
     ...["2a", "2b"].map((name) => [name, { priority: "known" }] as const),
     ...["3a", "3b", "3c", "3d"].map((name) => [name] as const),
   ]);
-  // The slot that was held was the first of the new ones.
+  // The held slot was the first of the new clients.
   expect(order).toEqual(["2a", "2b", "3a", "3b", "1a", "3c", "3d", "1b"]);
 });
 

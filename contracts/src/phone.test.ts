@@ -16,7 +16,7 @@ describe("a telephone number", () => {
     ["+34 612 34 56 78", "+34612345678"],
     ["+44 (0)20 7946 0958", "+442079460958"],
     ["0800 123 4567", "+558001234567"],
-    // As pasted: marks of direction and isolation, other dashes, other digits, other separators.
+    // Pasted numbers: direction and isolation marks, other dashes, digits and separators.
     ["\u202a+55 11 95550-0142\u202c", mobile],
     ["\u2066(11) 95550-0142\u2069", mobile],
     ["\u2068\u200e11 95550\u20110142\u2069", mobile],
@@ -33,7 +33,7 @@ describe("a telephone number", () => {
     ["TEL:+5511955500142", mobile],
     ["Tel.: (11) 95550-0142", mobile],
     ["https://wa.me/5511955500142", mobile],
-    // As dialled: with the trunk's zero, an operator or none, from abroad.
+    // Dialled numbers: with trunk zero, with or without a carrier, from abroad.
     ["(011) 95550-0142", mobile],
     ["0 15 11 95550-0142", mobile],
     ["0 91 11 95550-0142", mobile],
@@ -82,7 +82,7 @@ describe("a telephone number", () => {
     "0000000000",
     "+55 00 0000-0000",
     "9".repeat(300),
-    // Without an area code, too short, of an area that does not exist, one digit again and again.
+    // No area code, too short, an unassigned area, one repeated digit.
     "95550-0142",
     "3333-4444",
     "(11) 95550-014",

@@ -4,7 +4,7 @@ import { Readiness } from "./readiness.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether a part that ends has done waiting. */
+/** Returns true if the shutdown has finished waiting. */
 function ending(readiness: Readiness): { isOver: boolean } {
   const state = { isOver: false };
   void readiness.end().then(() => {

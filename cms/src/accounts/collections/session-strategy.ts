@@ -21,7 +21,7 @@ export const staffSessionStrategy: AuthStrategy = {
     }
     const member = await staffBySession(payload, token).catch((error: unknown) => {
       if (req && isDatabaseAway(error)) {
-        // Payload would continue without a user and answer 403; endpoints/guard-endpoints.ts turns this into 503.
+        // Payload would continue without a user and answer 403; http/guard-endpoints.ts turns this into 503.
         req.context.isSessionUnknown = true;
       }
       throw error;

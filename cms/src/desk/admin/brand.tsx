@@ -16,7 +16,7 @@ const brand = preparedQuery((database: Database) =>
 export async function BrandMark({ payload }: { payload: Payload }) {
   const [found] = await brand(database(payload)).execute();
   return found?.logo ? (
-    // biome-ignore lint/performance/noImgElement: one small picture, kept by the browser
+    // biome-ignore lint/performance/noImgElement: one small picture, cached by the browser
     <img className="desk__logo" src={found.logo} alt={found.name ?? ""} />
   ) : (
     <strong>{found?.name}</strong>

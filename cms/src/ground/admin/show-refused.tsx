@@ -171,7 +171,7 @@ export function ShowRefused() {
     submit,
   ]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew with the fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each change of the fields
   useEffect(() => {
     if (!isSubmitted) {
       return;
