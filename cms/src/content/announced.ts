@@ -7,7 +7,10 @@ export interface ShownAnnouncement extends z.infer<typeof announcement> {
   link?: Link & Record<string, unknown>;
 }
 
-/** An announcement read in one language, as the site draws it; undefined where it says nothing there. */
+/**
+ * Returns an announcement in one language as the site renders it, or undefined when it has no text in that
+ * language.
+ */
 export function shownAnnouncement(read: object): ShownAnnouncement | undefined {
   const { id, text, tone, pageGroups, actions } = read as Partial<Announcement>;
   if (!id || !text) {

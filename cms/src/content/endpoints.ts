@@ -66,7 +66,10 @@ const documents = endpoint({
   },
 });
 
-/** Whether somebody asked, or is still typing, the address says: only the former counts what is missing. */
+/**
+ * Searches the site. The client sets `asked` for a submitted search, not while typing; only submitted
+ * searches without results are recorded.
+ */
 const siteSearch = endpoint({
   path: searchApi,
   method: "get",
@@ -97,7 +100,7 @@ const paths = endpoint({
   handle: async ({ payload }) => answer(await listPaths(payload)),
 });
 
-/** How often visitors came by addresses that moved on, as a web process counted. */
+/** Adds redirect counts that a web process collected. */
 const hits = endpoint({
   path: contentApi.redirectHits,
   method: "post",
@@ -110,7 +113,7 @@ const hits = endpoint({
   },
 });
 
-/** Server-sent events: one per committed change of published content. */
+/** Streams one server-sent event per committed change of published content. */
 const events = endpoint({
   path: contentApi.events,
   method: "get",

@@ -20,13 +20,16 @@ import { articleTotals, everyArticleTotal, type Totals } from "./published/artic
 import { everyAddress, everyPathOnce, type PublishedDocument } from "./published/published-rows.ts";
 import { pagesOf } from "./read-articles.ts";
 
-/** Every published document with its addresses. */
+/** Lists every published document with its addresses. */
 async function listDocuments(payload: Payload): Promise<PublishedDocument[]> {
   const lists = addressedCollections.map((each) => everyAddress(database(payload), each));
   return (await Promise.all(lists)).flat();
 }
 
-/** One part of those that are to be found, from 1, for the sitemap; a document is in one part with all its addresses. */
+/**
+ * Returns one part of the sitemap, from 1: documents that are due and listed. A document is in one part with
+ * all its addresses.
+ */
 export async function listDocumentsOf(
   payload: Payload,
   part: number,
@@ -44,25 +47,25 @@ export async function listDocumentsOf(
 interface Paths {
   /** Every path at which a document is published. */
   paths: string[];
-  /** Where documents that were published at a path are now, in the same language. */
+  /** Former paths, with the document's current path in the same language. */
   redirects: Record<string, string>;
 }
 
 interface List {
-  /** The blog's feed is at an address of its own. */
+  /** Kind of list; the blog's feed has an address of its own, outside the list's path. */
   kind: "blog" | ArticleGroup;
   path: string;
   locale: Locale;
   totals: Totals | undefined;
 }
 
-/** Where the pages of a list are, from its second on; its first has the list's own path. */
+/** Returns the paths of a list's pages from the second on; the first page has the list's own path. */
 function pagesBeyondFirst({ path, locale, totals }: List): string[] {
   const beyond = pagesOf(totals?.[locale] ?? 0) - 1;
   return Array.from({ length: beyond }, (_, index) => listPagePath(path, index + 2));
 }
 
-/** Every list of articles: the blog of each language, and what gathers some of them. */
+/** Returns every list of articles: the blog in each language, and the articles of each group. */
 async function everyList(payload: Payload, documents: PublishedDocument[]): Promise<List[]> {
   const [blog, ...groups] = await Promise.all([
     articleTotals(database(payload), { kind: "blog" }),
@@ -84,14 +87,14 @@ async function everyList(payload: Payload, documents: PublishedDocument[]): Prom
   );
 }
 
-/** All paths that lead anywhere: there is nothing of the CMS at any other. */
+/** Returns all paths that resolve to content or redirect; every other path is a 404. */
 export async function listPaths(payload: Payload): Promise<Paths> {
   const [published, former, versions] = await Promise.all([
     listDocuments(payload),
     everyPathOnce(database(payload)),
     everyVersion(database(payload)),
   ]);
-  // One that is not due has something to say where it leads elsewhere (resolve-content.ts).
+  // A page outside its dates still resolves when it redirects (resolve-content.ts).
   const documents = published.filter(({ isDue, elsewhere }) => isDue || elsewhere !== null);
   const lists = await everyList(payload, documents);
   const byId = new Map(documents.map((document) => [document.id, document]));
@@ -101,7 +104,7 @@ export async function listPaths(payload: Payload): Promise<Paths> {
     const current = byId.get(id)?.alternates[locale];
     if (current && current !== path) {
       redirects[path] = current;
-      // A version's address begins with its document's, and moves with it.
+      // The path of a version begins with its document's, so it redirects along with it.
       const before = versionPaths({ [locale]: path }, versions.get(id) ?? []);
       const now = versionPaths({ [locale]: current }, versions.get(id) ?? []);
       for (const [index, moved] of now.entries()) {

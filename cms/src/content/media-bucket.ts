@@ -3,15 +3,15 @@ import { env } from "../ground/env.ts";
 
 const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
 
-/** Whether uploaded pictures are in a bucket, not in DATA_DIR/media. */
+/** Whether uploaded pictures are stored in an S3 bucket instead of DATA_DIR/media. */
 export const isInBucket = S3_BUCKET !== undefined;
 
-/** How the bucket is reached, by every client of it. */
+/** Connection settings, shared by every S3 client. */
 export const bucketClient: S3ClientConfig = {
   region: S3_REGION,
-  // Services other than Amazon's have no host name for each bucket.
+  // S3-compatible services often have no host name per bucket.
   ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
-  // Nor do all of them know the checksums that Amazon's client would add to each request.
+  // Some S3-compatible services reject the checksums that the AWS client adds to each request by default.
   requestChecksumCalculation: "WHEN_REQUIRED",
   responseChecksumValidation: "WHEN_REQUIRED",
   ...(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY

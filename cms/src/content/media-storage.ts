@@ -7,11 +7,14 @@ import { outOfLists } from "../ground/publishing/panel-fields.ts";
 import { whereNow } from "./media/former-pictures.ts";
 import { answerFile, pictureFiles } from "./picture-files.ts";
 
-// The plugin's newest release is one patch behind Payload's, which refuses that in development. To be
-// deleted with its next one, as the overrides in package.json.
+// The plugin's newest release is one patch behind Payload's, which Payload refuses in development. Delete
+// this, and the overrides in package.json, with the plugin's next release.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= "true";
 
-/** Pictures are answered while the database is away, too: by the name that they have. */
+/**
+ * Looks up where a renamed picture is now. Returns undefined while the database is unreachable, so that
+ * pictures are still served by their own name.
+ */
 async function currentName({ payload }: PayloadRequest, name: string) {
   try {
     return await whereNow(database(payload), name);
@@ -27,7 +30,7 @@ function notFound(): Response {
   return Response.json({ error: "Not found" }, { status: 404 });
 }
 
-/** The address of a file that was replaced leads to what took its place. */
+/** Serves a picture; the address of a replaced file redirects to its successor. */
 async function answerPicture(req: PayloadRequest, name: string): Promise<Response> {
   const now = await currentName(req, name);
   if (now === "gone") {
@@ -40,7 +43,10 @@ async function answerPicture(req: PayloadRequest, name: string): Promise<Respons
   return (await answerFile(name)) ?? notFound();
 }
 
-/** Wherever the files are. None is removed before the change that does without it is committed. */
+/**
+ * Works for both storages. Deletes no file here: files are deleted only after the change that drops them is
+ * committed.
+ */
 const adapter: Adapter = () => ({
   name: "pictures",
   handleUpload: async ({ file }) => (await pictureFiles()).write(file.filename, file.buffer),
@@ -48,9 +54,9 @@ const adapter: Adapter = () => ({
   staticHandler: (req, { params }) => answerPicture(req, params.filename),
 });
 
-/** Keeps uploaded pictures in DATA_DIR/media or in the bucket, and answers them through us. */
+/** Stores uploaded pictures in DATA_DIR/media or in the bucket; the CMS serves them in both cases. */
 const storage = cloudStoragePlugin({
-  // Without a prefix there would be no column for one, which the version before still reads.
+  // An empty prefix makes the plugin add a `prefix` column, which the previous release reads.
   collections: { media: { adapter, prefix: "" } },
 });
 

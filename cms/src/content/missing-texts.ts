@@ -3,13 +3,13 @@ import { labelOf, type Step, sectionStep } from "./changes/places.ts";
 
 type Values = Record<string, unknown>;
 
-/** Of a document in one language: a required text that is not there, by the labels of its place. */
+/** A required text that a document lacks in one language. */
 export interface MissingText {
-  /** Of a page's sections, the first being 0; undefined beside them. */
+  /** Index of the page section, from 0; undefined outside sections. */
   section?: number;
-  /** Name of the field, as in its data. */
+  /** Name of the field, as in the data. */
   field: string;
-  /** Where that is, as its screen calls it. */
+  /** Path to the field, by the labels of its form. */
   steps: Step[];
 }
 
@@ -17,7 +17,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
-/** The required texts that `values`, read in one language, lacks below `fields`. */
+/** Returns the required texts of `fields` that `values`, read in one language, lacks. */
 function missingIn(fields: Field[], values: Values): MissingText[] {
   const missing: MissingText[] = [];
   traverseFields({
@@ -35,7 +35,10 @@ function missingIn(fields: Field[], values: Values): MissingText[] {
   return missing;
 }
 
-/** Of a document that was read in one language with its pictures: file names of those without words for it. */
+/**
+ * Returns the file names of pictures without an alternative text. `value` is read in one language, with depth
+ * 1.
+ */
 export function missingAlts(value: unknown): string[] {
   if (typeof value !== "object" || value === null) {
     return [];
@@ -46,7 +49,7 @@ export function missingAlts(value: unknown): string[] {
   return Object.values(value).flatMap(missingAlts);
 }
 
-/** What a document that was read in one language lacks to be shown in it. */
+/** Returns the required texts that a document, read in one language, lacks in it. */
 export function missingTexts(fields: Field[], document: Values): MissingText[] {
   const beside = fields.filter((field) => field.type !== "blocks");
   const missing = missingIn(beside, document);

@@ -6,7 +6,7 @@ import { env } from "../ground/env.ts";
 import { hasCode } from "../ground/has-code.ts";
 import { bucketClient, isInBucket } from "./media-bucket.ts";
 
-/** What a stored picture is, by the end of its name. */
+/** MIME types by file extension. */
 const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".jpeg": "image/jpeg",
@@ -25,17 +25,17 @@ interface OpenFile {
   size: number;
 }
 
-/** Uploaded and drawn pictures, wherever they are: in DATA_DIR/media or in the bucket. */
+/** Uploaded and generated pictures, in DATA_DIR/media or in the bucket. */
 interface PictureFiles {
-  /** To be sent on piece by piece. Undefined where there is none of that name. */
+  /** Opens a file for streaming; undefined when there is none of that name. */
   open: (name: string) => Promise<OpenFile | undefined>;
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   write: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Also of one that is gone already. */
+  /** Succeeds also when the file does not exist. */
   remove: (name: string) => Promise<void>;
 }
 
-/** Undefined in place of the error that says there is no such file. */
+/** Returns undefined when the file does not exist. */
 async function ifThere<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await find();
@@ -58,7 +58,7 @@ function inFolder(): PictureFiles {
     read: (name) => ifThere(async () => new Uint8Array(await readFile(at(name)))),
     write: async (name, bytes) => {
       await mkdir(path.dirname(at(name)), { recursive: true });
-      // Under another name first: a reader never finds half a picture.
+      // Writes under a temporary name first, so that no reader sees half a file.
       const unfinished = `${at(name)}.${randomUUID()}.tmp`;
       await writeFile(unfinished, bytes);
       await rename(unfinished, at(name));
@@ -67,7 +67,7 @@ function inFolder(): PictureFiles {
   };
 }
 
-/** The client is loaded here alone: without a bucket no process pays for it. */
+/** Imports the S3 client on demand, so that processes without a bucket do not load it. */
 async function inBucket(): Promise<PictureFiles> {
   const { S3 } = await import("@aws-sdk/client-s3");
   const s3 = new S3(bucketClient);
@@ -99,7 +99,7 @@ export function pictureFiles(): Promise<PictureFiles> {
   return files;
 }
 
-/** The answer with a file whose name is of its bytes alone: whoever has it never asks again. */
+/** Responds with a file. Names are content-based, so browsers may cache it for ever. */
 export async function answerFile(name: string): Promise<Response | undefined> {
   const file = await (await pictureFiles()).open(name);
   return (

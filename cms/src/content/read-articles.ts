@@ -30,13 +30,13 @@ const articleSummary = [
 
 export type ArticleSummary = Pick<Post, "id" | (typeof articleSummary)[number]>;
 
-/** One page of a list, which page that is, and where the same one is in other languages. */
+/** One page of a list of articles, with its number and the total. */
 export interface ListPage {
   articles: ArticleSummary[];
   paging: Paging;
 }
 
-/** Where an article leads on to. */
+/** Articles linked below an article. */
 export interface Around {
   previous?: ArticleSummary;
   next?: ArticleSummary;
@@ -57,14 +57,14 @@ export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / articlesPerPage));
 }
 
-/** Which part of a list of articles: a page, from 1, or as many of the newest as a feed has. */
+/** Part of a list of articles: a page, from 1, or as many of the newest as a feed has. */
 export type ListPart = number | "feed";
 
 export function pageOf(part: ListPart): number {
   return part === "feed" ? 1 : part;
 }
 
-/** A part of a list; undefined beyond its last page. Any article that changes may change it. */
+/** Returns a part of a list, or undefined beyond its last page. The result depends on all articles. */
 export async function readListPart(
   payload: Payload,
   reader: PublishedReader,
@@ -85,7 +85,7 @@ export async function readListPart(
   return { articles: rows.map(summaryOf(payload, reader)), paging: { page, pages, total }, totals };
 }
 
-/** Addresses of the same page of a list in the languages whose list is as long. */
+/** Returns the addresses of the same page in the languages whose list is long enough. */
 export function pageAlternates(alternates: Alternates, page: number, totals: Totals): Alternates {
   return Object.fromEntries(
     locales.flatMap((locale) => {
@@ -95,7 +95,7 @@ export function pageAlternates(alternates: Alternates, page: number, totals: Tot
   );
 }
 
-/** Any article that changes may come to be beside another. */
+/** Returns the articles to link below an article. The result depends on all articles. */
 export async function readAround(
   payload: Payload,
   reader: PublishedReader,

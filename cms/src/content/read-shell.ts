@@ -6,7 +6,7 @@ import { type ShownAnnouncement, shownAnnouncement } from "./announced.ts";
 import { versionOfShell } from "./published/published-rows.ts";
 import { PublishedReader, type Read } from "./published/read-published.ts";
 
-/** What stands around a page. */
+/** Layout data: what every page of a language needs besides its content. */
 export interface Shell {
   settings: SiteSetting;
   navigation: Navigation;
@@ -15,21 +15,21 @@ export interface Shell {
 
 interface KeptShell {
   read: Read<Shell>;
-  /** Ids of the documents that it names. */
+  /** Ids of the documents that the layout data references. */
   ids: ReadonlySet<string>;
-  /** Absent where it was asked for of other documents. */
+  /** Undefined when the version was computed for other documents. */
   version: string | undefined;
 }
 
 const kept = new Map<Locale, KeptShell>();
 
 /**
- * What is around every page of a language. It changes rarely: one statement tells whether it did. The
- * answer is shared; nobody may change it.
+ * Returns the layout data of a language from memory when one SQL statement finds its version unchanged. The
+ * result is shared; callers must not change it.
  */
 export async function readShell(payload: Payload, locale: Locale): Promise<Read<Shell>> {
   const known = kept.get(locale);
-  // Before all is read: of what changes meanwhile the next version is another.
+  // Reads the version first: a change during the reads below then makes the next version differ.
   const version = await versionOfShell(database(payload), locale, [...(known?.ids ?? [])]);
   if (known && known.version === version) {
     return known.read;

@@ -45,7 +45,7 @@ import { shareImagesTag, shownCard } from "./share-images/share-images.ts";
 interface Found<Document> {
   document: Document;
   alternates: Alternates;
-  /** The share image that was drawn of it; absent until it is there. */
+  /** Generated share image; undefined until it exists. */
   card?: ShareCard;
 }
 
@@ -73,7 +73,10 @@ function fieldsOf(payload: Payload, collection: AddressedCollection): FlattenedF
   return payload.collections[collection].config.flattenedFields;
 }
 
-/** What visitors find at an address; its documents are typed by the collection they are of. */
+/**
+ * Returns the published document with a slug, typed by its collection; undefined when there is none or it is
+ * outside its dates.
+ */
 async function findBySlug<Document>(
   payload: Payload,
   reader: PublishedReader,
@@ -93,7 +96,7 @@ async function findBySlug<Document>(
   };
 }
 
-/** Where a document that once lived at `path` lives now, in the same language. */
+/** Returns the current path of a document that was published at `path`, in the same language. */
 async function currentAddress(
   payload: Payload,
   path: string,
@@ -108,7 +111,10 @@ async function currentAddress(
   return current === path ? undefined : current;
 }
 
-/** The same for a version of a legal document: its address begins with the document's. */
+/**
+ * Returns the current path of a document or of a version of a legal document, whose path begins with its
+ * document's.
+ */
 async function movedTo(
   payload: Payload,
   path: string,
@@ -126,18 +132,21 @@ async function movedTo(
 
 const pricedBlock = /"blockType":"(?:priceCalculator|liveQuote)"/;
 
-/** Whether the site makes something of a document with the catalogue: a calculator, a quote, a price in its copy. */
+/**
+ * Returns whether a document needs the price catalogue: it has a calculator, a quote, or a price in its
+ * texts.
+ */
 function isPriced(json: string): boolean {
   return pricedBlock.test(json) || json.search(pricePlaceholder) >= 0;
 }
 
-/** The price catalogue that visitors are quoted with; undefined while none is published. */
+/** Returns the published price catalogue, or undefined while none is published. */
 async function pricesFor(reader: PublishedReader): Promise<PublishedCatalogue | undefined> {
   const document = await reader.global("price-catalogue");
   return document && catalogueOf(document as object as PriceCatalogue);
 }
 
-/** A page, with what its blocks show beside their own fields; undefined beyond the last of its list. */
+/** Returns a page with the articles that its blocks list, or undefined beyond the last page of its list. */
 async function withLists(
   payload: Payload,
   reader: PublishedReader,
@@ -162,7 +171,7 @@ async function withLists(
   };
 }
 
-/** The page of what gathers articles, with a part of these. */
+/** Returns the page of an article group with a part of its articles. */
 async function groupAt(
   payload: Payload,
   reader: PublishedReader,
@@ -217,7 +226,7 @@ async function documentAt(
   return page === 1 ? legalAt(payload, reader, path) : undefined;
 }
 
-/** A legal document, one of its versions, or what that changed. */
+/** Returns a legal document, one of its versions, or the changes of a version. */
 async function legalAt(
   payload: Payload,
   reader: PublishedReader,
@@ -255,7 +264,7 @@ async function legalAt(
   };
 }
 
-/** Where visitors of a campaign's page are led before its time and after it. */
+/** Returns where a campaign page redirects to before and after its dates. */
 async function addressElsewhere(
   payload: Payload,
   reader: PublishedReader,
@@ -272,7 +281,7 @@ async function addressElsewhere(
   return (await addressesOf(database(payload), "pages", page.elsewhere))[locale];
 }
 
-/** Whether a document could come to be at a path. */
+/** Returns whether a document could ever be published at a path. */
 function isPossible(path: string): boolean {
   const slug = splitLocalePath(path).rest.slice(1);
   return slugProblem(blogDocumentAt(path) ?? { collection: "pages", slug }) === undefined;
@@ -299,7 +308,7 @@ async function contentAt(
   }
   const to = await movedTo(payload, list, reader.locale);
   if (to || isPossible(list)) {
-    // Any document may come to be here, or go on from where it is.
+    // The result depends on all documents: any may be published here, or move.
     for (const collection of addressedCollections) {
       reader.dependOn(collection);
     }
@@ -307,7 +316,7 @@ async function contentAt(
   return to ? { kind: "redirect", to: listPagePath(to, page) } : { kind: "not-found" };
 }
 
-/** The newest articles of the list at a path, for its feed; null where no list is. */
+/** Returns the newest articles of the list at a path, for its feed, or null when there is no list. */
 export async function readFeed(
   payload: Payload,
   path: string,
@@ -325,7 +334,7 @@ export async function readFeed(
   };
 }
 
-/** With the share image that was drawn of it. */
+/** Adds the generated share image. */
 async function withCard(
   payload: Payload,
   reader: PublishedReader,
@@ -340,7 +349,7 @@ async function withCard(
   return card ? { ...content, card } : content;
 }
 
-/** What a visitor finds at a canonical path of the site: `/en/blog/some-article`. */
+/** Returns the content at a canonical path of the site, such as `/en/blog/some-article`. */
 export async function resolveContent(
   payload: Payload,
   path: string,
@@ -351,7 +360,7 @@ export async function resolveContent(
   return { answer, dependsOn: reader.dependsOn };
 }
 
-/** The published prices by themselves. */
+/** Returns the published prices without a document. */
 export async function readPrices(
   payload: Payload,
   locale: Locale,

@@ -6,7 +6,7 @@ import { textLanguage } from "../../ground/i18n/text-language.ts";
 
 const inBrasilia = label("{time} em Brasília", "{time} in Brasília", "{time} en Brasilia");
 
-/** Below a date: what a clock in Brasília shows then. The input itself goes by the browser's zone. */
+/** Shows the time in Brasília below a date field; the field itself uses the browser's time zone. */
 export function BrasiliaClock({ path }: { path: string }) {
   const { value } = useField<string | Date | null>({ path });
   const { i18n } = useTranslation();

@@ -3,7 +3,7 @@ import { useField } from "@payloadcms/ui";
 import { contentIconPath } from "contracts";
 import "./chosen-icon.css";
 
-/** Below the list of icons: the chosen one, as the site draws it. */
+/** Shows the chosen icon below the list of icons, as the site renders it. */
 export function ChosenIcon({ path }: { path: string }) {
   const { value } = useField<string>({ path });
   return value ? (

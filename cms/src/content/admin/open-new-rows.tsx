@@ -3,7 +3,10 @@ import { useAllFormFields } from "@payloadcms/ui";
 import { useEffect, useRef } from "react";
 import { useOpenRows } from "../../ground/admin/use-open-rows.ts";
 
-/** Sections and rows are drawn closed; one that was just added is to be filled in, so it is opened. */
+/**
+ * Opens a section or row that was just added. Payload renders rows collapsed, but a new one is to be filled
+ * in.
+ */
 export function OpenNewRows() {
   const [fields] = useAllFormFields();
   const openRow = useOpenRows();
@@ -17,7 +20,8 @@ export function OpenNewRows() {
       return;
     }
     for (const rows of lists) {
-      // Several at once came with what was copied or restored, or with the section around them.
+      // Several new rows at once come from a paste, a restored version or a new section; those stay
+      // collapsed.
       const [added, ...others] = rows.filter(({ id }) => !seen.has(id));
       if (added && others.length === 0) {
         openRow(added.id);

@@ -14,7 +14,7 @@ const over = label(
   "Caracteres de más: {count}. Así no se publicará.",
 );
 
-/** Below a text of a bounded length: how much room is left. */
+/** Shows below a text of bounded length how many characters are left. */
 export function RoomLeft({ path, most }: { path: string; most: number }) {
   const { value } = useField<string | null>({ path });
   const { i18n } = useTranslation();

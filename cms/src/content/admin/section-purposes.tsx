@@ -5,8 +5,8 @@ import { pictureOf, purposes } from "../blocks/purposes.ts";
 import "./section-purposes.css";
 
 /**
- * Payload's chooser of sections shows a picture and a name. Below the name, what the section is for, by
- * a rule for each picture: there is no other way into it.
+ * Adds each section's purpose below its name in Payload's block drawer. The drawer has no slot for it, so a
+ * CSS rule per section, matched by its picture, adds the text.
  */
 export function SectionPurposes() {
   const { i18n } = useTranslation();

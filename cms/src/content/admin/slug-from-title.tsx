@@ -8,8 +8,8 @@ function text(value: unknown): string {
 }
 
 /**
- * Proposes the address while the title is typed: as long as there is none, or only the one that was
- * proposed and nobody has seen yet.
+ * Fills in the slug while the title is typed, as long as the slug is empty, or was proposed from the title
+ * and never published.
  */
 export function SlugFromTitle() {
   const { hasPublishedDoc } = useDocumentInfo();

@@ -2,7 +2,7 @@ import type { Block } from "payload";
 import { label } from "../../ground/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Every published article of the page's language, newest first. */
+/** Lists every published article of the page's language, newest first. */
 export const articleListBlock: Block = {
   slug: "articleList",
   interfaceName: "ArticleListBlock",

@@ -4,7 +4,7 @@ import { illustrationField } from "../fields/illustration.ts";
 import { actionsField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** A closing invitation. */
+/** Closing call to action of a page. */
 export const callToActionBlock: Block = {
   slug: "callToAction",
   interfaceName: "CallToActionBlock",

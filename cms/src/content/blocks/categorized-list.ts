@@ -4,7 +4,7 @@ import { label } from "../../ground/i18n/label.ts";
 import { iconField } from "../fields/icon.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Lists with categories: operating systems, applications, infrastructure. */
+/** Lists grouped by category: operating systems, applications, infrastructure. */
 export const categorizedListBlock: Block = {
   slug: "categorizedList",
   interfaceName: "CategorizedListBlock",

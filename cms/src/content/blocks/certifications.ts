@@ -3,7 +3,6 @@ import { list, textField, titleField } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Certifications and compliance. */
 export const certificationsBlock: Block = {
   slug: "certifications",
   interfaceName: "CertificationsBlock",

@@ -2,7 +2,7 @@ import type { Block } from "payload";
 import { label } from "../../ground/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** The place of the contact form. */
+/** Places the contact form on a page. */
 export const contactFormBlock: Block = {
   slug: "contactForm",
   interfaceName: "ContactFormBlock",

@@ -3,7 +3,7 @@ import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Questions and answers; also offered to search engines as an FAQPage. */
+/** Questions and answers; search engines get them as structured data (schema.org FAQPage). */
 export const faqBlock: Block = {
   slug: "faq",
   interfaceName: "FaqBlock",

@@ -4,7 +4,7 @@ import { label } from "../../ground/i18n/label.ts";
 import { anchorField } from "../fields/anchor.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Terms of the trade with their meanings; texts link to them, and show the meaning where they do. */
+/** Technical terms with definitions. Running text links to a term and shows its definition in place. */
 export const glossaryBlock: Block = {
   slug: "glossary",
   interfaceName: "GlossaryBlock",

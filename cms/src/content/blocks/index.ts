@@ -25,14 +25,14 @@ import { timelineBlock } from "./timeline.ts";
 import { useCasesBlock } from "./use-cases.ts";
 import { valuesBlock } from "./values.ts";
 
-/** Takes no place in the data. */
+/** Stores no data: adds the button that copies a section's texts from Portuguese. */
 const copySection: Field = {
   type: "ui",
   name: "copySection",
   admin: { components: { Field: "/content/translations/admin/index.ts#CopySection" } },
 };
 
-/** In the edit screen a section is named by its kind and its own heading. */
+/** Labels a section in the edit screen with its kind and its own heading. */
 function named(block: Block): Block {
   return {
     ...block,
@@ -50,7 +50,7 @@ function named(block: Block): Block {
   };
 }
 
-/** Every block a page can be made of; web/app/blocks draws each. */
+/** Every block that a page can have; web/app/blocks renders each. */
 export const blocks: Block[] = [
   heroBlock,
   featureGridBlock,

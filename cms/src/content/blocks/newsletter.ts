@@ -2,7 +2,7 @@ import type { Block } from "payload";
 import { label } from "../../ground/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** The place of the newsletter form. */
+/** Places the newsletter form on a page. */
 export const newsletterBlock: Block = {
   slug: "newsletter",
   interfaceName: "NewsletterBlock",

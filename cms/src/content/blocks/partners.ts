@@ -3,7 +3,7 @@ import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Partners as word marks, with the trade mark disclaimer. */
+/** Partners as word marks, with the trademark disclaimer. */
 export const partnersBlock: Block = {
   slug: "partners",
   interfaceName: "PartnersBlock",

@@ -2,7 +2,7 @@ import type { Block } from "payload";
 import { label } from "../../ground/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** The place of the price calculator. */
+/** Places the price calculator on a page. */
 export const priceCalculatorBlock: Block = {
   slug: "priceCalculator",
   interfaceName: "PriceCalculatorBlock",

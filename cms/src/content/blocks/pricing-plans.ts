@@ -3,7 +3,7 @@ import { copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Plan cards to compare. */
+/** Pricing plans as cards to compare. */
 export const pricingPlansBlock: Block = {
   slug: "pricingPlans",
   interfaceName: "PricingPlansBlock",

@@ -1,6 +1,6 @@
 import { type Label, label } from "../../ground/i18n/label.ts";
 
-/** What each section is for, in one sentence: said where an editor chooses one. */
+/** Says in one sentence what each section is for; shown where an editor chooses a section. */
 export const purposes: Record<string, Label> = {
   hero: label(
     "Abre a página: o que é, para quem e o que fazer.",
@@ -120,7 +120,7 @@ export const purposes: Record<string, Label> = {
   ),
 };
 
-/** Where the site has a section's picture (stories/render-section-pictures.ts). */
+/** Returns the URL path of a section's picture; stories/render-section-pictures.ts makes the files. */
 export function pictureOf(slug: string): string {
   return `/section-pictures/${slug}.webp`;
 }

@@ -2,7 +2,7 @@ import type { Block } from "payload";
 import { label } from "../../ground/i18n/label.ts";
 import { richText } from "../fields/rich-text.ts";
 
-/** Free text. */
+/** Running text: headings, lists, links, tables. */
 export const richTextBlock: Block = {
   slug: "richText",
   interfaceName: "RichTextBlock",

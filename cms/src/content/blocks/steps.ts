@@ -3,7 +3,7 @@ import { list, textField, titleField } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** How something works, in order. */
+/** Explains a process as steps in order. */
 export const stepsBlock: Block = {
   slug: "steps",
   interfaceName: "StepsBlock",

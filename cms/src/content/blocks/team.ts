@@ -3,7 +3,7 @@ import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** People, shown with the initials of their names. */
+/** Team members, shown by the initials of their names. */
 export const teamBlock: Block = {
   slug: "team",
   interfaceName: "TeamBlock",

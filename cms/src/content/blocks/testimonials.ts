@@ -2,7 +2,7 @@ import type { Block } from "payload";
 import { label } from "../../ground/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** What customers say; without a choice, every published testimonial. */
+/** Customer testimonials; shows every published one when the editor chooses none. */
 export const testimonialsBlock: Block = {
   slug: "testimonials",
   interfaceName: "TestimonialsBlock",

@@ -5,7 +5,7 @@ import { iconField } from "../fields/icon.ts";
 import { actionsField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Who it is for: kinds of company or of work. */
+/** Kinds of companies or workloads that a service suits. */
 export const useCasesBlock: Block = {
   slug: "useCases",
   interfaceName: "UseCasesBlock",

@@ -11,10 +11,10 @@ export type HistorySubject = { collection: CollectionSlug; id: string } | { glob
 export interface HistoryEntry {
   versionId: string;
   at: Date;
-  /** Who saved it; undefined of what the software wrote, and of what is older than this history. */
+  /** Who saved it; undefined when the software did, or when the save predates this history. */
   staffName: string | undefined;
   act: "published" | "draft" | "saved";
-  /** "Seção 2, Abertura: Título"; none of the oldest that is kept. */
+  /** Changes in words, such as "Seção 2, Abertura: Título"; empty for the oldest stored version. */
   changes: string[];
   isFirst: boolean;
 }
@@ -27,7 +27,7 @@ interface Version {
   version: object;
 }
 
-/** One more than is shown: what the oldest shown is compared with. */
+/** Reads one version more than is shown, to compare the oldest shown with. */
 const newestFirst = {
   depth: 0,
   limit: mostEntries + 1,
@@ -35,7 +35,7 @@ const newestFirst = {
   pagination: false,
   sort: "-updatedAt",
 } as const;
-/** Of a publish in one language Payload also keeps the others' drafts. */
+/** Excludes the snapshots that Payload stores of the other languages' drafts when one language is published. */
 const notSnapshot = { snapshot: { not_equals: true } };
 
 async function readVersions(payload: Payload, subject: HistorySubject): Promise<Version[]> {
@@ -63,7 +63,10 @@ function fieldsOf(payload: Payload, subject: HistorySubject): FlattenedField[] {
   return payload.collections[subject.collection].config.flattenedFields;
 }
 
-/** Of what keeps no versions, such as pictures: as the audit log has it, by the fields alone. */
+/**
+ * Reads the history of collections without versions, such as media, from the audit log: it names the changed
+ * fields only.
+ */
 async function readActs(
   payload: Payload,
   { collection, id }: Extract<HistorySubject, { collection: CollectionSlug }>,
@@ -100,7 +103,7 @@ async function readActs(
   });
 }
 
-/** Who changed what of a document, when: newest first, in the words of its form. */
+/** Lists who changed what in a document and when, newest first, with fields named by their form labels. */
 export async function readHistory(
   payload: Payload,
   subject: HistorySubject,

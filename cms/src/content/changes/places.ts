@@ -5,19 +5,19 @@ import type { Block, FlattenedField } from "payload";
 type Values = Record<string, unknown>;
 type FieldLabel = string | Record<string, string>;
 
-/** A step on the way to a field, as a screen names it. */
+/** One level of the path to a field, with the label that the form shows. */
 export interface Step {
   label: FieldLabel;
-  /** Of a row among others, the first being 1. */
+  /** Number of a row in its list, from 1. */
   number?: number;
   isSection?: boolean;
 }
 
-/** Where something stands in a document. */
+/** A field or row of a document, with its value. */
 export interface Place {
-  /** Rows by their ids, so that a section that was moved is still the same: `blocks.ID.heading`. */
+  /** Path in the data. Rows are named by id, so that a moved section stays the same: `blocks.ID.heading`. */
   path: string;
-  /** Of a text that each language has its own of. */
+  /** Language of a localized value; undefined for other values. */
   locale?: Locale;
   steps: Step[];
   value: unknown;
@@ -29,7 +29,7 @@ export interface PlaceChange extends Pick<Place, "path" | "locale" | "steps"> {
   kind: ChangeKind;
 }
 
-/** Changed by saving, or not an editor's. */
+/** Fields that change with every save, or that editors do not set. */
 const ownFields = new Set([
   "id",
   "_status",
@@ -51,7 +51,7 @@ export function labelOf({ name, label }: { name: string; label?: unknown }): Fie
   return typeof label === "string" || isObject(label) ? (label as FieldLabel) : name;
 }
 
-/** A page's section among its others, `index` from 0. */
+/** Returns the step of a page section; `index` counts from 0. */
 export function sectionStep({ slug, labels }: Block, index: number): Step {
   return {
     label: labelOf({ name: slug, label: labels?.singular }),
@@ -112,7 +112,7 @@ function placesOfField(field: FlattenedField, values: Values, way: Way): Place[]
   }
 }
 
-/** Every place of a document that was read in all languages. */
+/** Returns every field and row of a document that was read with `locale: "all"`. */
 export function placesIn(
   fields: readonly FlattenedField[],
   values: Values,
@@ -135,7 +135,10 @@ function keyOf({ path, locale }: Place): string {
   return `${path} ${locale ?? ""}`;
 }
 
-/** What differs between two states of a document, by place; of a new or removed row the row alone. */
+/**
+ * Returns what differs between two states of a document. For an added or removed row, only the row itself is
+ * listed, not its fields.
+ */
 export function changesBetween(before: readonly Place[], after: readonly Place[]): PlaceChange[] {
   const former = new Map(before.map((place) => [keyOf(place), place]));
   const later = new Map(after.map((place) => [keyOf(place), place]));

@@ -23,12 +23,12 @@ function stepInWords({ label: name, number, isSection }: Step, language: string)
   return number === undefined ? text : `${text} ${number}`;
 }
 
-/** "Seção 2, Abertura: Título". */
+/** Formats a path of labels: "Seção 2, Abertura: Título". */
 export function placeInWords(steps: readonly Step[], language: string): string {
   return steps.map((step) => stepInWords(step, language)).join(": ");
 }
 
-/** "Seção 2, Abertura: Título (English)", "Seção 3, Texto: nova". */
+/** Formats a change: "Seção 2, Abertura: Título (English)", "Seção 3, Texto: nova". */
 export function changeInWords({ kind, locale, steps }: PlaceChange, language: string): string {
   const known = textLanguage(language);
   const place = placeInWords(steps, language);

@@ -20,10 +20,10 @@ type Differences = Pick<CollectionConfig, "labels" | "fields" | "hooks"> & {
   defaultColumns: string[];
 };
 
-/** Drafts are kept beside what is published; the newest versions of each document stay. */
+/** Stores drafts beside the published version and keeps the newest 50 versions of each document. */
 export const contentVersions = { drafts: autosaved, maxPerDoc: 50 } as const;
 
-/** A collection whose documents have an address on the site, in each language they are written in. */
+/** Creates a collection whose documents have an address per language. */
 export function addressedCollection({
   slug,
   publicUrl,

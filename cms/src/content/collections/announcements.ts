@@ -32,7 +32,7 @@ const toneNames: Record<(typeof announcementTones)[number], Label> = {
   warning: label("Alerta", "Warning", "Alerta"),
 };
 
-/** The bar below the header: one line, on some pages, for a time. */
+/** The bar below the header: one line of text, on some pages, for a time. */
 export const Announcements: CollectionConfig = {
   slug: "announcements",
   labels: {

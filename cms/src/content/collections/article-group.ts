@@ -25,7 +25,7 @@ interface Differences {
   fields?: CollectionConfig["fields"];
 }
 
-/** What articles are gathered by: its page lists them. */
+/** Creates a collection that groups articles; each of its documents has a page that lists them. */
 function articleGroup({ slug, publicUrl, labels, fields = [] }: Differences): CollectionConfig {
   return addressedCollection({
     slug,
@@ -58,7 +58,7 @@ export function tagsCollection(publicUrl: string): CollectionConfig {
   });
 }
 
-/** Who writes the articles. The title is the name. */
+/** Authors of articles; the title is the author's name. */
 export function authorsCollection(publicUrl: string): CollectionConfig {
   return articleGroup({
     slug: "authors",

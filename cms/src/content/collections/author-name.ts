@@ -1,11 +1,14 @@
 import type { CollectionBeforeChangeHook } from "payload";
 
-/** The author's name on the article itself: the version before this one shows it, and knows no authors. */
+/**
+ * Copies the author's name into the article: the previous release shows `author` and does not know the
+ * authors collection.
+ */
 export const keepAuthorName: CollectionBeforeChangeHook = async ({ data, req }) => {
   if (typeof data.writtenBy !== "string") {
     return data;
   }
-  // In the language that is being written: asking for another would change the request's.
+  // Reads in the request's language; a read in another one would change `req.locale`.
   const found = await req.payload.findByID({
     collection: "authors",
     id: data.writtenBy,

@@ -8,7 +8,7 @@ function inLanguages(field: Field): Field {
   return "name" in field && field.name === "name" ? Object.assign(field, { label: name }) : field;
 }
 
-/** Folders of the picture library. They order it and are in no address: pictures move freely. */
+/** Folders of the picture library. No address contains a folder, so pictures can be moved freely. */
 export const folders: Exclude<NonNullable<Config["folders"]>, false> = {
   slug: "folders",
   browseByFolder: false,
@@ -33,7 +33,7 @@ export const folders: Exclude<NonNullable<Config["folders"]>, false> = {
   ],
 };
 
-/** Payload names the field that it adds in English alone. */
+/** Translates the label of the folder field, which Payload adds in English only. */
 export function nameFolderField(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of config.collections) {
     for (const field of fields) {

@@ -15,8 +15,9 @@ import {
 const manual: Where = { origin: { equals: "manual" } };
 
 /**
- * Every address a published document has had, remembered by rememberAddresses, and those that staff
- * add by hand. It leads to the document, wherever that is: there is nothing to chain and nothing to loop.
+ * Stores every address that a published document has had (written by rememberAddresses) and the redirects
+ * that staff add by hand. Each row points to a document, not to another address, so chains and loops cannot
+ * occur.
  */
 export const FormerAddresses: CollectionConfig = {
   slug: "former-addresses",

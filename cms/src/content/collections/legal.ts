@@ -23,7 +23,10 @@ const notYet = label(
   "La primera versión no puede ser de un día que aún no ha llegado.",
 );
 
-/** The day belongs to the version: whoever publishes corrects that version, and makes none by a slip. */
+/**
+ * Rejects a date that does not belong to the version in force: a publish corrects that version, and must not
+ * create a new one by accident.
+ */
 const isDayOfVersion: DateFieldValidation = async (value, options) => {
   const { data, id, req } = options;
   const isPublished = (data as { _status?: unknown })._status === "published";
@@ -53,7 +56,7 @@ const effectiveDate: Field = {
 
 const versionsPanel = panel("legalVersions", "/schedule/legal/admin/index.ts#LegalVersionsPanel");
 
-/** Privacy policy, terms and the like, each with the date it takes effect. */
+/** Privacy policy, terms of service and similar documents, each with the date it takes effect. */
 export function legalCollection(publicUrl: string): CollectionConfig {
   const collection = addressedCollection({
     slug: "legal",
@@ -93,6 +96,6 @@ export function legalCollection(publicUrl: string): CollectionConfig {
       richText({ name: "body", label: label("Texto", "Body", "Texto"), required: true }),
     ],
   });
-  // Above all that is beside any form: publishing means something else here.
+  // The versions panel comes first, because for legal documents a publish corrects the version in force.
   return { ...collection, fields: [versionsPanel, ...collection.fields] };
 }

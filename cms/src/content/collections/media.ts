@@ -11,7 +11,7 @@ import { describeFile, nameByContent } from "../media/receive-file.ts";
 import { usedCollection } from "../uses/refuse-breaking-delete.ts";
 import { usesField } from "../uses/uses-field.ts";
 
-/** Widths in CSS pixels that the site offers in `srcset`, up to a full-bleed picture at 2x. */
+/** Widths in CSS pixels that the site offers in `srcset`; the largest covers a full-bleed picture at 2x. */
 const widths = [480, 960, 1600] as const;
 
 function siteSizes(width: number): ImageSize[] {
@@ -24,7 +24,10 @@ function siteSizes(width: number): ImageSize[] {
   }));
 }
 
-/** What networks show of a shared page: their ratio, cut around the focal point, in what all of them read. */
+/**
+ * Picture for social networks: their aspect ratio, cropped around the focal point, as JPEG, which all of them
+ * read.
+ */
 const shareSize: ImageSize = {
   name: "share",
   width: 1200,
@@ -33,7 +36,7 @@ const shareSize: ImageSize = {
   admin: outOfLists,
 };
 
-/** What is known of a file when it is stored; nobody types it. */
+/** Fields computed from the file when it is stored; nobody edits them. */
 const storedWithFile: Field[] = ["hash", "placeholder"].map((name) => ({
   type: "text",
   name,
@@ -85,15 +88,16 @@ export const Media: CollectionConfig = {
     afterDelete: [...usedCollection.afterDelete, retireDeleted],
     afterError: [explainRefusal],
   },
-  // Two of the same would be a duplicate.
+  // A copy would hold the same file, which uploads reject as a duplicate.
   disableDuplicate: true,
   folders: true,
   trash: true,
   upload: {
-    // Nowhere: where Payload believes that the files are it removes them before a change is accepted.
+    // Points to a folder that does not exist: Payload deletes old files from `staticDir` before the change is
+    // committed.
     staticDir: "kept-by-media-storage",
     mimeTypes: [...pictureTypes],
-    // The screens' policy lets nothing come from other sites.
+    // The CSP of the CMS blocks requests to other origins, so pasting a URL cannot work.
     pasteURL: false,
     focalPoint: true,
     imageSizes: [...widths.flatMap(siteSizes), shareSize],

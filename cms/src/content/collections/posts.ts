@@ -51,7 +51,7 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         admin: { position: "sidebar" },
       },
       {
-        // What the version before this one shows: `writtenBy` in its words. To be dropped after it.
+        // Name of `writtenBy`, which the previous release shows. Drop this field in the next release.
         type: "text",
         name: "author",
         admin: { hidden: true, ...outOfLists },

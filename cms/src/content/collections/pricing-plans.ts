@@ -17,7 +17,7 @@ import { usedCollection } from "../uses/refuse-breaking-delete.ts";
 import { usesField } from "../uses/uses-field.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
-/** The plan cards of the site: marketing content, not what customers subscribe to. */
+/** Plan cards on the site: marketing content, unrelated to the plans that customers subscribe to. */
 export const PricingPlans: CollectionConfig = {
   slug: "pricing-plans",
   labels: {

@@ -2,7 +2,7 @@ import { minutesToRead } from "contracts";
 import type { CollectionBeforeChangeHook } from "payload";
 import { textOf } from "../running-text/text-of.ts";
 
-/** Reading time of an article in whole minutes, at least one; none without a body. */
+/** Computes an article's reading time in whole minutes, at least 1; null without a body. */
 export const computeReadingTime: CollectionBeforeChangeHook = ({ data }) => {
   if (!("body" in data)) {
     return data;

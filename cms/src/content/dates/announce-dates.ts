@@ -5,7 +5,7 @@ import { type Database, transactionOn } from "../../ground/database.ts";
 import { sweeps } from "../../ground/own-tables.ts";
 import { announcements, pages } from "../../payload-schema.ts";
 
-/** SQL: what began or ended since it was last looked, by collection. */
+/** SQL: announcements and pages whose start or end passed since the last check, with their collection. */
 const turned = sql`
   select 'announcements' as collection, d.id
   from ${announcements} d, ${sweeps} s
@@ -18,16 +18,19 @@ const turned = sql`
     and (d.landing_from > s.due_at and d.landing_from <= now()
       or d.landing_until > s.due_at and d.landing_until <= now())`;
 
-/** Whether something began or ended since; read alone, so that nearly every look writes nothing. */
+/**
+ * Returns whether a start or end passed since the last check. This is a separate read so that most checks
+ * write nothing.
+ */
 export async function hasTurned(database: Database): Promise<boolean> {
   const { rows } = await database.execute(sql`select from (${turned}) turned limit 1`);
   return rows.length > 0;
 }
 
 /**
- * Announces that published content changed, as a publish does, for what came on the site or left it by its
- * own dates. Their row of `sweeps` says until when that was done, in the same transaction: no date is
- * missed, however long no worker was there.
+ * Publishes a content-changed event for each document that started or ended by its own dates. The `dates` row
+ * of `sweeps` records, in the same transaction, up to when that was done, so no date is missed even if no
+ * worker ran for a while.
  */
 export function announceDates(pool: Pool): Promise<void> {
   return transactionOn(pool, async (transaction) => {
@@ -37,7 +40,7 @@ export function announceDates(pool: Pool): Promise<void> {
         json_build_object('collection', collection, 'id', id)::text) from (${turned}) turned`);
     await transaction
       .update(sweeps)
-      // Never later than now: rounded up, it would pass a date by.
+      // Rounds down to milliseconds: a value after now() would skip dates in between.
       .set({ dueAt: sql`date_trunc('milliseconds', now())` })
       .where(eq(sweeps.name, "dates"));
   });

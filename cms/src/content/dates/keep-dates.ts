@@ -3,12 +3,15 @@ import type { Pool } from "pg";
 import { poll, type Watch } from "../../ground/queue/keep-looking.ts";
 import { announceDates, hasTurned } from "./announce-dates.ts";
 
-/** Watches the dates of what is published, for as long as it is let. Any number may run on one database. */
+/**
+ * Publishes events when the dates of published content pass, until `signal` aborts. Several workers may run
+ * it on one database.
+ */
 export function keepDates({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
   const database = drizzle(pool);
   return poll({
     ...watch,
-    // How late something may come on the site or leave it.
+    // Maximum delay, in ms, between a start or end date and its event.
     everyMs: 1_000,
     failure: "Cannot watch the dates of what is published",
     look: async () => {

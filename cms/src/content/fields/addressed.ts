@@ -13,7 +13,7 @@ import { usesField } from "../uses/uses-field.ts";
 import { shownLengths } from "./shown-lengths.ts";
 import { slugField } from "./slug.ts";
 
-/** Below a field of which search results show so much. */
+/** Shows below a field how many of the characters that search results display are left. */
 export function charactersLeft(field: keyof typeof shownLengths) {
   return {
     path: "/content/preview/admin/index.ts#CharactersLeft",
@@ -21,7 +21,7 @@ export function charactersLeft(field: keyof typeof shownLengths) {
   };
 }
 
-/** What every document with an address has: title and description (also for search engines), slug. */
+/** Fields of every document with an address: title and description (also used by search engines), slug. */
 export function addressedFields(collection: AddressedCollection): Field[] {
   return [
     titleField({ below: charactersLeft("title") }),

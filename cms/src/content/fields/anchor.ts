@@ -13,7 +13,7 @@ interface AnchorOptions {
   description: Label;
 }
 
-/** The part of an address behind its `#`. */
+/** Fragment of an address, after the `#`. */
 export function anchorField(options: AnchorOptions): TextField {
   return {
     type: "text",
@@ -25,7 +25,7 @@ export function anchorField(options: AnchorOptions): TextField {
   };
 }
 
-/** Of what can be linked to on its page. */
+/** Fragment by which links reach a section of its page. */
 export const sectionAnchorField = anchorField({
   label: label("Id da seção", "Section id", "Id de la sección"),
   description: label(

@@ -3,7 +3,7 @@ import type { TextFieldSingleValidation } from "payload";
 
 const keys = new Set<string>(Object.values(quoteQueryKeys));
 
-/** The query of a calculator's address: its own keys, each with a number. */
+/** Accepts the query of a calculator address: known keys, each with a number of up to 6 digits. */
 export const validateConfiguration: TextFieldSingleValidation = (value, { req }) => {
   const pairs = [...new URLSearchParams(value ?? "")];
   const isQuery = pairs.every(([key, amount]) => keys.has(key) && /^\d{1,6}$/.test(amount));

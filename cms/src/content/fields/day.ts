@@ -8,18 +8,18 @@ interface DayOptions {
   name: string;
   label: Label;
   description?: Label;
-  /** Where none is chosen it is the day of the publish. */
+  /** Fills in the day of the publish when no day is chosen. */
   isOfPublish?: boolean;
-  /** Says why staff cannot publish with a day to come, where they cannot. */
+  /** Error message for a day in the future when staff publish; undefined allows future days. */
   notInFuture?: Label;
 }
 
-/** Today in Brazil, as dates begin: "2026-11-22". */
+/** Returns today's date in Brasília, as ISO dates begin: "2026-11-22". */
 function today(): string {
   return new Date().toLocaleDateString("sv-SE", { timeZone });
 }
 
-/** A draft may have any day, and so may what the product itself brings along. */
+/** Rejects a future day when staff publish. Drafts and writes by the software itself may have any day. */
 export function refuseFuture(text: Label): DateFieldValidation {
   return (value, options) => {
     const { data, req } = options;
@@ -31,7 +31,7 @@ export function refuseFuture(text: Label): DateFieldValidation {
   };
 }
 
-/** A day of the calendar, without a time. The admin screens draw dates in the editor's own zone. */
+/** A calendar day without a time. The CMS shows dates in the editor's own time zone. */
 export function dayField({
   name,
   label,

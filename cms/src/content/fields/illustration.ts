@@ -1,7 +1,7 @@
 import type { SelectField } from "payload";
 import { label } from "../../ground/i18n/label.ts";
 
-/** The site's own line drawings; web's ui/illustration draws each name. */
+/** Names of the site's line drawings; web's ui/illustration renders each. */
 export const illustrationOptions = [
   {
     value: "racks",
@@ -23,7 +23,10 @@ export const illustrationOptions = [
 
 type Illustration = (typeof illustrationOptions)[number]["value"];
 
-/** With a default there is one before an editor chooses: where a photo can be shown instead of it. */
+/**
+ * Select field for an illustration. Set `defaultValue` where a photo may replace it and the field must not be
+ * empty.
+ */
 export function illustrationField({
   required = false,
   defaultValue,
@@ -37,7 +40,7 @@ export function illustrationField({
     label: label("Ilustração", "Illustration", "Ilustración"),
     options: illustrationOptions.map((option) => ({ ...option })),
     required,
-    // Of the form, not of the table.
+    // A function keeps the default in the form and out of the table's column.
     ...(defaultValue ? { defaultValue: () => defaultValue } : {}),
   };
 }

@@ -13,7 +13,7 @@ const noName = label(
 const validateCampaign: TextFieldSingleValidation = (value, { req }) =>
   !value || campaignName.safeParse(value).success || noName[textLanguage(req.i18n.language)];
 
-/** What makes a page one that a campaign leads to. */
+/** Fields of a campaign's landing page. */
 export const landingFields: Field[] = [
   {
     type: "checkbox",

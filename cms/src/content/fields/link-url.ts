@@ -11,7 +11,10 @@ const notOutside = label(
 
 const allowedProtocols = new Set(["https:", "http:", "mailto:", "tel:"]);
 
-/** Outside links only: script addresses and paths of our own (which `document` links keep alive) are refused. */
+/**
+ * Accepts URLs of other sites only. Rejects script URLs, and paths of this site: `document` links survive a
+ * change of address.
+ */
 const validateLinkUrl: TextFieldSingleValidation = (value, { required, req }) => {
   if (!value) {
     return required ? req.t("validation:required") : true;
@@ -26,7 +29,7 @@ const validateLinkUrl: TextFieldSingleValidation = (value, { required, req }) =>
 const completeLinkUrl: FieldHook = ({ value }) =>
   typeof value === "string" ? completeUrl(value) : value;
 
-/** The address of a button or of a link in running text: one rule for both. */
+/** URL of a button or of a link in running text: the same rule for both. */
 export const linkUrl = {
   validate: validateLinkUrl,
   hooks: { beforeChange: [completeLinkUrl] },

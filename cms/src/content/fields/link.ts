@@ -11,7 +11,7 @@ function whenKind(...kinds: LinkSiblings["kind"][]) {
   return (_: unknown, siblings: LinkSiblings) => kinds.includes(siblings?.kind);
 }
 
-/** Where a link leads: the chat, a document of the site, a section of the same page, or an address. */
+/** Target of a link: the chat, a document of the site, a section of the same page, or a URL. */
 function linkTargetFields(): Field[] {
   return [
     {
@@ -84,7 +84,7 @@ export function linkGroup({ name, label: groupLabel }: { name: string; label: La
   return { type: "group", name, label: groupLabel, interfaceName: "Link", fields: linkFields() };
 }
 
-/** Zero to `maxRows` calls to action; the first is drawn as the primary one. */
+/** Zero to `maxRows` calls to action; the first is rendered as the primary one. */
 export function actionsField({ maxRows = 2 } = {}): ArrayField {
   return list({
     name: "actions",

@@ -1,7 +1,7 @@
 import type { UploadField } from "payload";
 import { label } from "../../ground/i18n/label.ts";
 
-/** A photograph in the place of the site's own drawing. */
+/** Photograph that replaces the illustration. */
 export function pictureField(): UploadField {
   return {
     type: "upload",

@@ -2,7 +2,7 @@ import type { FieldHook, RichTextField } from "payload";
 import { sourceText } from "../../ground/fields/text.ts";
 import type { Label } from "../../ground/i18n/label.ts";
 
-/** What the editor writes: a tree whose root has a list of nodes. */
+/** Returns whether a value is an editor state: a tree whose root has a list of nodes. */
 export function isEditorState(value: unknown): boolean {
   const root = (value as { root?: { children?: unknown } } | undefined)?.root;
   return (
@@ -11,10 +11,7 @@ export function isEditorState(value: unknown): boolean {
   );
 }
 
-/**
- * Payload's own reading of rich text throws on what is not a tree of nodes, and would take the whole
- * document with it. Such a value is read as empty: that text is missing, the rest is there.
- */
+/** Reads a broken rich text as empty. Payload would throw on it, and the whole document would fail to load. */
 const dropBroken: FieldHook = ({ collection, field, originalDoc, req, value }) => {
   if (value === null || value === undefined || isEditorState(value)) {
     return value;
@@ -31,7 +28,7 @@ interface RichTextOptions {
   required?: boolean;
 }
 
-/** Text with headings, lists, links and tables, one per language. */
+/** Localized text with headings, lists, links and tables. */
 export function richText({ name, label, required = false }: RichTextOptions): RichTextField {
   return {
     type: "richText",

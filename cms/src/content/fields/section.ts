@@ -3,7 +3,7 @@ import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { sectionAnchorField } from "./anchor.ts";
 
-/** Above a section's heading. */
+/** Short text above a section's heading. */
 export const eyebrowField = copyLine({
   name: "eyebrow",
   label: label("Chapéu", "Eyebrow", "Antetítulo"),
@@ -15,7 +15,7 @@ export const eyebrowField = copyLine({
   ),
 });
 
-/** What every section of a page has: its heading, an introduction, its anchor and its ground. */
+/** Fields of every section of a page: heading, introduction, anchor and background. */
 export function sectionFields(): Field[] {
   return [
     eyebrowField,

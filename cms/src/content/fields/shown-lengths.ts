@@ -1,4 +1,4 @@
-/** In characters: longer ones are cut off in search results, shorter ones say too little. */
+/** Lengths in characters: search results cut off longer texts, and shorter ones say too little. */
 export const shownLengths = {
   title: { least: 10, most: 60 },
   description: { least: 70, most: 160 },
@@ -9,7 +9,7 @@ export interface ShownLength {
   most: number;
 }
 
-/** What is to be said of a text, and of how many characters. */
+/** Compares a text with its length bounds; `count` is the number of characters missing, left, or over. */
 export function lengthState(
   text: string,
   { least, most }: ShownLength,

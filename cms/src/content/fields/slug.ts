@@ -40,7 +40,7 @@ const sharing: readonly AddressedCollection[] = ["pages", "legal"];
 interface Asked {
   collection: AddressedCollection;
   slug: string;
-  /** Of the document that is to have it; of a new one, nothing. */
+  /** Id of the document that gets the slug; undefined for a new document. */
   id: unknown;
 }
 
@@ -48,7 +48,10 @@ function isAnother(id: unknown): Where[] {
   return typeof id === "string" ? [{ id: { not_equals: id } }] : [];
 }
 
-/** Pages and legal documents share one space of addresses; `unique` guards each when two save at once. */
+/**
+ * Returns whether another document uses the slug. Pages and legal documents share one address space. The
+ * table's unique index catches two saves at the same moment.
+ */
 async function isTaken(req: PayloadRequest, { collection, slug, id }: Asked): Promise<boolean> {
   const places = sharing.includes(collection) ? sharing : [collection];
   for (const place of places) {
@@ -65,7 +68,9 @@ async function isTaken(req: PayloadRequest, { collection, slug, id }: Asked): Pr
   return false;
 }
 
-/** In the trash it is in nobody's way but here: its address stays its own until it is deleted for good. */
+/**
+ * Returns whether a document in the trash holds the slug: it keeps its address until it is deleted for good.
+ */
 async function isInTrash(req: PayloadRequest, { collection, slug, id }: Asked): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection,
@@ -79,7 +84,7 @@ async function isInTrash(req: PayloadRequest, { collection, slug, id }: Asked): 
   return totalDocs > 0;
 }
 
-/** The document's address in each language; empty means: not offered in that language. */
+/** Address of the document in each language; when empty, the document does not exist in that language. */
 export function slugField(collection: AddressedCollection): TextField {
   const validate: TextFieldSingleValidation = async (value, { id, req }) => {
     if (!value) {
@@ -102,7 +107,7 @@ export function slugField(collection: AddressedCollection): TextField {
     unique: true,
     index: true,
     validate,
-    // A copy has no address until an editor gives it one: two documents cannot share theirs.
+    // Clears the slug of a copy, since two documents cannot share an address.
     hooks: { beforeDuplicate: [() => null] },
     admin: {
       position: "sidebar",

@@ -18,7 +18,7 @@ const wrongDays = label(
   "Escriba un número entero de días, de 1 a 365.",
 );
 
-/** Brand, ways to reach the company, and the texts of the chrome. */
+/** Brand, contact channels, and the texts of header and footer. */
 export const SiteSettings: GlobalConfig = contentGlobal({
   slug: "site-settings",
   label: label("Dados do site", "Site settings", "Datos del sitio"),

@@ -26,7 +26,7 @@ function altErrors(req: PayloadRequest, locale: Locale, values: unknown) {
   }));
 }
 
-/** The languages that a publish takes to the site. */
+/** Returns the languages that a publish covers. */
 function publishedLocales({ query }: PayloadRequest): Locale[] {
   const one = query?.publishSpecificLocale;
   return locales.filter((locale) => typeof one !== "string" || locale === one);
@@ -36,7 +36,7 @@ function languageName(locale: Locale): string {
   return String(contentLocales.find(({ code }) => code === locale)?.label ?? locale);
 }
 
-/** What a publish takes to the site of a global may lack no words for a picture. */
+/** Rejects the publish of a global when a picture in it lacks an alternative text. */
 export const checkPicturesOfGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if (doc._status !== "published" || req.user?.collection !== "staff") {
     return;
@@ -56,16 +56,15 @@ export const checkPicturesOfGlobal: GlobalAfterChangeHook = async ({ doc, global
 };
 
 /**
- * Payload validates the language that is being edited, and no picture that a document shows. What a
- * publish takes to the site, of all languages or of one, may lack neither a required text nor the
- * words for a picture. After the change, in its transaction: only then is the document there as it
- * would be published.
+ * Rejects a publish when a required text, or a picture's alternative text, is missing in any published
+ * language. Payload validates only the language being edited, and no pictures. Runs after the change, in its
+ * transaction, where the document reads as it would be published.
  */
 export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (doc._status !== "published" || req.user?.collection !== "staff") {
     return;
   }
-  // Before it is read in others: that changes the request's.
+  // Remembers the request's language, since reads in other languages change it.
   const { locale: edited } = req;
   for (const locale of publishedLocales(req)) {
     const document = await req.payload.findByID({
@@ -80,13 +79,13 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
       continue;
     }
     const values = document as object as Record<string, unknown>;
-    // What is being edited has been validated.
+    // Payload already validated the texts of the language being edited.
     const texts = locale === edited ? [] : missingTexts(collection.fields, values);
     const errors = [
       ...texts.map(({ section, field, steps }) => ({
-        // Of no field of the form, which is in another language.
+        // Matches no field of the form, which shows another language.
         path: [locale, section, field].filter((step) => step !== undefined).join(" "),
-        // Payload's notice begins a new line at each comma.
+        // Payload's notice breaks lines at commas, so labels are joined with another separator.
         label: [languageName(locale), ...placeInWords(steps, req.i18n.language).split(", ")].join(
           " · ",
         ),

@@ -1,6 +1,9 @@
 import type { CollectionBeforeDeleteHook } from "payload";
 
-/** A deleted document has nowhere to redirect to. Before, while the rows still name it. */
+/**
+ * Deletes the former addresses of a deleted document, which have no redirect target any more. Runs before the
+ * deletion, while the rows still reference the document.
+ */
 export const forgetAddresses: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   await req.payload.delete({
     collection: "former-addresses",

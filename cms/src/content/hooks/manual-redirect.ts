@@ -38,7 +38,10 @@ const problems = {
   ),
 };
 
-/** What a path would be the address of: a slug of pages and legal texts, or of an article. */
+/**
+ * Returns the collection and slug that a path would belong to: an article, or otherwise a page (legal
+ * documents have the same slug rules).
+ */
 function addressAt(path: string): { collection: AddressedCollection; slug: string } {
   const slug = splitLocalePath(path).rest.slice(1);
   const articles = `${blogSegment}/`;
@@ -55,7 +58,7 @@ function problemOf(path: string): "form" | "reserved" | undefined {
   return problem === undefined || problem === "reserved" ? problem : "form";
 }
 
-/** Of what staff write; the addresses that documents had are remembered as they were. */
+/** Validates a path that staff enter. Former addresses of documents are accepted as they were. */
 export const validateOwnPath: TextFieldSingleValidation = async (value, { data, req }) => {
   const { origin } = data as { origin?: string };
   if (origin === "former") {
@@ -70,7 +73,10 @@ export const validateOwnPath: TextFieldSingleValidation = async (value, { data, 
   return paths.includes(value ?? "") ? words(problems.live) : true;
 };
 
-/** Whatever a request says: the software's own additions come with its rights. */
+/**
+ * Sets the origin of redirects that staff create, whatever the request contains. The software's own writes
+ * override access control and are not marked.
+ */
 export const markManual: CollectionBeforeOperationHook = ({ args, operation }) => {
   if (operation === "create" && "data" in args && !args.overrideAccess) {
     return { ...args, data: { ...args.data, origin: "manual" } };
@@ -83,7 +89,7 @@ export const localeOfPath: CollectionBeforeValidateHook = ({ data }) =>
     ? { ...data, locale: data.locale ?? splitLocalePath(data.path).locale }
     : data;
 
-/** Web asks for all paths again once a document that can have an address changed. */
+/** Publishes a change of the target document, because web then reloads all paths. */
 async function announceDocument(req: PayloadRequest, doc: unknown): Promise<void> {
   const { document } = doc as { document?: { relationTo: string; value: unknown } };
   const value = document?.value;
@@ -108,7 +114,10 @@ async function recordRedirect(
   }
 }
 
-/** Of those made by hand: others are remembered with the publish that made them. */
+/**
+ * Records and publishes redirects made by hand. Former addresses need no event of their own: their document's
+ * publish sends one.
+ */
 export const announceTarget: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (doc.origin === "manual") {
     await recordRedirect(req, "content.create", doc);

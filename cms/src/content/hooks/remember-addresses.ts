@@ -2,9 +2,9 @@ import { type AddressedCollection, documentPath, locales } from "contracts";
 import type { CollectionAfterChangeHook } from "payload";
 
 /**
- * Remembers every address a published document has had, so that an old one redirects to the
- * document's address of today. It points at the document, not at another address: there is nothing
- * to chain and nothing to loop. An address that another document takes over belongs to that one.
+ * Records every address that a published document has had, so that an old one redirects to its current
+ * address. Each row points to a document, not to another address, so chains and loops cannot occur. When
+ * another document takes over an address, the address belongs to that one.
  */
 export const rememberAddresses: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (doc._status !== "published") {

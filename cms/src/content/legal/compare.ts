@@ -23,7 +23,10 @@ function wordsOf(...nodes: Node[]): string {
     .trim();
 }
 
-/** A list's items and a table's rows each stand for themselves: one that is added changes no other. */
+/**
+ * Splits a node into passages. Each list item and table row is a passage of its own, so adding one changes no
+ * other.
+ */
 function passagesOf(node: Node): Passage[] {
   switch (node.type) {
     case "list":
@@ -55,7 +58,7 @@ function passagesIn(body: unknown): Passage[] {
     .filter(({ text }) => text !== "");
 }
 
-/** A sentence begins with a capital: what follows "art." goes on. */
+/** Matches a continuation: sentences begin with a capital, so "art. 5" is not split. */
 const goesOn = /^[\p{Ll}\d§]/u;
 
 function sentencesOf(text: string, locale: Locale): string[] {
@@ -72,7 +75,7 @@ function whole({ text }: Passage, state: "same" | "added" | "removed"): Compared
   return { state, sentences: [{ state, text }] };
 }
 
-/** Sentence by sentence: whole sentences are what one reads. */
+/** Compares two passages sentence by sentence, because readers read whole sentences. */
 function changed(before: Passage, after: Passage, locale: Locale): ComparedPassage {
   const sentences = diffArrays(
     sentencesOf(before.text, locale),
@@ -90,16 +93,19 @@ function wordsIn({ text }: Passage): Set<string> {
   return new Set(text.toLowerCase().split(/\P{L}+/u));
 }
 
-/** Of the words of both, the part that they have in common. */
+/** Returns the share of words that both passages have in common, 0 to 1; 0 when only one is a heading. */
 function likeness(one: Passage, other: Passage): number {
   const [words, others] = [wordsIn(one), wordsIn(other)];
   const common = [...words].filter((word) => others.has(word)).length;
   return one.isHeading === other.isHeading ? common / (words.size + others.size - common) : 0;
 }
 
-/** From here on two passages are one that was written anew. */
+/** Minimum similarity at which a removed and an added passage count as one that was rewritten. */
 const isAlike = 0.3;
-/** How far ahead such a one is looked for: what was rewritten throughout has no counterparts to find. */
+/**
+ * Number of removed passages searched for a counterpart; bounds the work when a text was rewritten
+ * throughout.
+ */
 const lookAhead = 12;
 
 interface Step {
@@ -107,7 +113,7 @@ interface Step {
   isHeading: boolean;
 }
 
-/** What took the place of what: each removed passage beside the one that was made of it. */
+/** Pairs each added passage with the removed one that it was made from. */
 function rewritten(removed: Passage[], added: Passage[], locale: Locale): Step[] {
   const steps: Step[] = [];
   const step = (passage: ComparedPassage, { isHeading }: Passage) =>
@@ -160,7 +166,7 @@ function stepsOf(before: Passage[], after: Passage[], locale: Locale): Step[] {
   return steps;
 }
 
-/** What changed between two texts, passage by passage below their headings; what stayed is left out. */
+/** Returns the passages that changed between two texts, grouped by heading; unchanged passages are left out. */
 export function compareBodies(
   before: unknown,
   after: unknown,

@@ -19,7 +19,7 @@ import {
 } from "../../schedule/legal/version-store.ts";
 import { compareBodies } from "./compare.ts";
 
-/** What a document's address is asked for: itself, one of its versions, or what that changed. */
+/** What a legal address requests: the document, one of its versions, or the changes of a version. */
 interface Wanted {
   effectiveOn?: string;
   isChanges: boolean;
@@ -28,7 +28,7 @@ interface Wanted {
 export interface LegalRead {
   version: LegalVersion;
   versions: LegalVersion[];
-  /** In place of what the document says; absent where it is what it says. */
+  /** Text of the requested version; undefined when it is the published text. */
   substitute?: LegalText & { effectiveDate: string };
   alternates: Alternates;
   comparison?: LegalComparison;
@@ -37,9 +37,9 @@ export interface LegalRead {
 interface PublishedLegal {
   id: string;
   locale: Locale;
-  /** Where it is in each language. */
+  /** Path of the document in each language. */
   alternates: Alternates;
-  /** The day of what it says. */
+  /** Day on which the published text took effect. */
   inForceOn: string;
 }
 
@@ -51,7 +51,7 @@ function earlierThan(
   return all.find(({ effectiveOn, texts }) => effectiveOn < version.effectiveOn && texts[locale]);
 }
 
-/** The same in each language that it was published in. */
+/** Returns the paths of a version, or of its changes, in the languages it was published in. */
 function alternatesOf(
   document: Alternates,
   texts: LegalTexts,
@@ -67,7 +67,7 @@ function alternatesOf(
   return alternates;
 }
 
-/** A version of a published document in one language; undefined where there is none. */
+/** Returns a version of a published document in one language, or undefined when there is none. */
 export async function readLegalVersion(
   payload: Payload,
   { id, locale, alternates, inForceOn }: PublishedLegal,
@@ -115,7 +115,7 @@ export async function readLegalVersion(
   };
 }
 
-/** Every address below that of a document at which there is a version, or what it changed. */
+/** Returns every path of the document's versions and of their changes. */
 export function versionPaths(
   alternates: Alternates,
   versions: readonly { effectiveOn: string; locales: readonly Locale[] }[],

@@ -7,12 +7,15 @@ import {
   publicLookup,
 } from "../../leads/delivery/public-lookup.ts";
 
-/** What a page of another site says: it is there, it is gone, or nobody can tell today. */
+/**
+ * Result of requesting a page of another site: it exists, it is gone, the answer is unclear, or the address
+ * is private.
+ */
 export type ExternalAnswer = "there" | "gone" | "unclear" | "private";
 
 const timeoutMs = 10_000;
 const mostRedirects = 4;
-/** Editors link to web pages: no other service of a host is asked for anything. */
+/** Allowed ports: only web servers are requested, no other service of a host. */
 const ports = new Set(["", "80", "443"]);
 
 interface AskOptions {
@@ -35,7 +38,7 @@ function ask(url: URL, { testOrigin, method = "HEAD", signal }: AskOptions) {
       headers: { "user-agent": "link-check", accept: "*/*" },
     });
     request.on("response", (response) => {
-      // The status is all we read.
+      // Only the status is needed, so the body is discarded.
       response.destroy();
       resolve(response);
     });
@@ -55,8 +58,8 @@ function isAllowed(url: URL): boolean {
 }
 
 /**
- * Asks for a page of another site once, reading nothing of it. Every step of a redirect is held to
- * the same: nobody's page leads us into a private network.
+ * Requests a page of another site and reads only its status. Each redirect target is checked like the first
+ * address, so that no page can direct requests into a private network (SSRF).
  */
 export async function askExternal(
   address: string,
@@ -77,7 +80,7 @@ export async function askExternal(
         ? askExternal(new URL(headers.location, url).href, { ...options, redirects: redirects + 1 })
         : "unclear";
     }
-    // Many servers know no HEAD, or answer it with anything.
+    // Many servers do not support HEAD, so an error is checked again with GET.
     if (statusCode >= 400 && method === "HEAD") {
       return askExternal(address, { ...options, method: "GET" });
     }

@@ -16,15 +16,15 @@ export type DeadReason =
 
 export type DeadLink = Omit<typeof deadLinks.$inferInsert, "reason"> & { reason: DeadReason };
 
-/** Maximum number of dead links of one run, and of links to other sites that it asks for. */
+/** Maximum number of dead links of one run, and of links to other sites that it checks. */
 const maxDead = 1_000;
 const maxExternal = 2_000;
-/** Of pages of other sites, asked one after the other. */
+/** Maximum number of other sites' pages requested per batch, one after the other. */
 const mostAsked = 100;
-/** So often a page has to say nothing clear, a day apart, before it is called gone. */
+/** Number of unclear answers, a day apart, after which a page counts as gone. */
 const unclearDays = 3;
 
-/** Why a link leads nowhere; undefined where it leads somewhere, or to an address that has to be asked for. */
+/** Returns why a link is dead, or undefined when it works or can only be checked by a request. */
 export function deadReason(
   { target }: FoundLink,
   { locale, anchors }: Pick<DocumentLinks, "locale" | "anchors">,
@@ -81,11 +81,11 @@ interface External {
 interface Found {
   dead: DeadLink[];
   external: External[];
-  /** More links to other sites than one run asks for. */
+  /** Whether there are more links to other sites than one run checks. */
   hasMoreExternal: boolean;
 }
 
-/** Reads every published link: what is held is bounded, the walk is not. */
+/** Reads every published link. Results are bounded in memory; the number of documents read is not. */
 async function findLinks({ database, publicOrigin }: CheckOptions): Promise<Found> {
   const destinations = await readDestinations(database);
   const found: Found = { dead: [], external: [], hasMoreExternal: false };
@@ -116,13 +116,13 @@ async function findLinks({ database, publicOrigin }: CheckOptions): Promise<Foun
   return found;
 }
 
-/** The address of a link to a web page, of this site or another. */
+/** Returns the URL of a link to a web page, of this site or another. */
 function webUrl({ target }: FoundLink): URL | undefined {
   const isWeb = target.kind === "url" && /^https?:/i.test(target.url) && URL.canParse(target.url);
   return isWeb ? new URL(target.url) : undefined;
 }
 
-/** A path as it is stored; one that is no valid encoding stays as it is. */
+/** Decodes a path to its stored form; a path with invalid encoding stays as it is. */
 function decodePath(path: string): string {
   try {
     return decodeURI(path);
@@ -136,7 +136,7 @@ async function pathExists(database: Database, path: string): Promise<boolean> {
   const { rows } = await database.execute(
     sql`select 1 from former_addresses where path = ${path} limit 1`,
   );
-  // Pages of the software, such as the client area, are no documents.
+  // Application pages, such as the client area, are not stored as documents.
   return rows.length > 0 || /^\/(admin|auth|client-area|cms|media|precoadmin)(\/|$)/.test(rest);
 }
 
@@ -179,8 +179,8 @@ interface CheckOptions {
 }
 
 /**
- * Requests pages of other sites that were not requested within a day, one after the other. Returns
- * whether there was one.
+ * Requests pages of other sites that were not requested within a day, one after the other. Returns whether
+ * there was one.
  */
 async function askForDue(
   { database, signal, ask = askExternal }: CheckOptions,
@@ -201,7 +201,7 @@ async function askForDue(
   return rows.length > 0;
 }
 
-/** Links to other sites that were dead when they were last requested. */
+/** Returns the links to other sites that were dead when last requested. */
 async function deadExternal(database: Database, external: External[]): Promise<DeadLink[]> {
   const urls = [...new Set(external.map(({ url }) => url))];
   if (urls.length === 0) {
@@ -217,13 +217,13 @@ async function deadExternal(database: Database, external: External[]): Promise<D
 
 interface LinkReport {
   dead: DeadLink[];
-  /** Links were left out because there are more than one run holds. */
+  /** Whether links were left out because there are more than one run holds. */
   isPartial: boolean;
 }
 
 /**
- * Finds the published links that lead nowhere. `onReport` gets what is known before other sites are
- * requested, which may take minutes, and once more what is known afterwards.
+ * Finds the published links that are dead. `onReport` gets the result before other sites are requested, which
+ * may take minutes, and again afterwards.
  */
 export async function findDeadLinks(
   options: CheckOptions,

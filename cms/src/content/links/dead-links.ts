@@ -9,7 +9,7 @@ export interface DeadLinkRow extends Record<string, unknown> {
   locale: string;
   section: number | null;
   target: string;
-  /** What the target is called, where it is a document that is there. */
+  /** Title of the target, when it is an existing document. */
   target_title: string | null;
   reason: string;
 }
@@ -17,7 +17,7 @@ export interface DeadLinkRow extends Record<string, unknown> {
 /** Maximum number of dead links on the screen. */
 export const maxListed = 200;
 
-/** What the worker found last, by document. */
+/** Lists the dead links of the worker's last run, by document. */
 export async function listDeadLinks(
   database: Database,
 ): Promise<{ links: DeadLinkRow[]; hasMore: boolean }> {

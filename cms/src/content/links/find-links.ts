@@ -9,7 +9,7 @@ export type LinkTarget =
 
 export interface FoundLink {
   target: LinkTarget;
-  /** Of a page's sections, the first being 1. */
+  /** Number of the page section, from 1. */
   section?: number;
 }
 
@@ -19,7 +19,7 @@ export interface DocumentLinks {
   title: string;
   locale: Locale;
   links: FoundLink[];
-  /** Of its own sections. */
+  /** Anchors of the document's own sections. */
   anchors: string[];
 }
 
@@ -27,7 +27,7 @@ function isObject(value: unknown): value is Values {
   return typeof value === "object" && value !== null;
 }
 
-/** A text that each language has its own of, as blocks and versions store it. */
+/** Returns whether a value holds one text per language, as blocks and versions store it. */
 function isLocalized(value: Values): boolean {
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => locales.some((locale) => locale === key));
@@ -48,7 +48,10 @@ function documentOf(reference: unknown, anchor?: unknown): LinkTarget | undefine
     : undefined;
 }
 
-/** A link of a form (fields/link.ts); one whose words a language lacks is not drawn in it. */
+/**
+ * Returns the target of a link field (fields/link.ts); a link without a label in the language is not
+ * rendered, so it has none.
+ */
 function formLink(value: Values, locale: Locale): LinkTarget | undefined {
   const { kind, label, document, anchor, url } = value;
   if (isObject(label) && !label[locale]) {
@@ -63,7 +66,7 @@ function formLink(value: Values, locale: Locale): LinkTarget | undefined {
   return kind === "url" && typeof url === "string" ? { kind, url } : undefined;
 }
 
-/** A link in running text. */
+/** Returns the target of a link in running text. */
 function textLink({ type, fields }: Values): LinkTarget | undefined {
   if ((type !== "link" && type !== "autolink") || !isObject(fields)) {
     return undefined;
@@ -75,7 +78,7 @@ function textLink({ type, fields }: Values): LinkTarget | undefined {
   return typeof url === "string" ? { kind: "url", url } : undefined;
 }
 
-/** The links that visitors find in a stored value, in one language. */
+/** Returns the links that visitors see in a stored value, in one language. */
 export function linksIn(value: unknown, locale: Locale): LinkTarget[] {
   if (!isObject(value)) {
     return [];
@@ -90,7 +93,7 @@ export function linksIn(value: unknown, locale: Locale): LinkTarget[] {
   return [...(own ? [own] : []), ...Object.values(value).flatMap((each) => linksIn(each, locale))];
 }
 
-/** The same of a page's sections. */
+/** Returns the links of a page's sections, with the section of each. */
 export function linksInSections(blocks: unknown, locale: Locale): FoundLink[] {
   return Array.isArray(blocks)
     ? blocks.flatMap((block: unknown, index) =>
@@ -99,7 +102,7 @@ export function linksInSections(blocks: unknown, locale: Locale): FoundLink[] {
     : [];
 }
 
-/** What the sections of a page can be linked to by, and the terms of its glossary. */
+/** Returns the anchors of a page's sections and of its glossary terms. */
 export function anchorsIn(blocks: unknown): string[] {
   return Array.isArray(blocks)
     ? blocks

@@ -6,7 +6,7 @@ import {
 } from "../../ground/publishing/after-changes.ts";
 import { findDeadLinks } from "./check-links.ts";
 
-/** Finds dead links every so often and soon after each publish, for as long as it is let. */
+/** Finds dead links regularly and soon after each publish, until `signal` aborts. */
 export function keepCheckingLinks({
   publicOrigin,
   ...options

@@ -15,7 +15,7 @@ interface LinkRow extends Record<string, unknown> {
   legal_id: string | null;
 }
 
-/** Of header and footer. */
+/** SQL: links of header and footer. */
 const navigationLinks = sql`
   with links as (
     select i._parent_id as parent, 'headerItems.' || (i._order - 1) as path, i.id,
@@ -47,7 +47,7 @@ const navigationLinks = sql`
   join navigation n on n.id = l.parent and n._status = 'published'
   left join navigation_rels r on r.parent_id = n.id and r.path = l.path || '.link.document'`;
 
-/** Of those that are due or will be. */
+/** SQL: links of announcements that are shown now or later. */
 const announcementLinks = sql`
   select 'announcements/' || d.id as document, said.text as title, t._locale::text as locale,
     a.link_kind::text as kind, a.link_url as url, a.link_anchor as anchor,
@@ -70,7 +70,10 @@ const planLinks = sql`
   left join pricing_plans_rels r on r.parent_id = d.id and r.path = 'link.document'
   where d._status = 'published'`;
 
-/** The pages that the site itself links to: calculator and policies. One that is not chosen is no link. */
+/**
+ * SQL: pages that the site itself links to (calculator, policies) and social profiles; unset ones are no
+ * links.
+ */
 const settingsLinks = sql`
   select 'site-settings' as document, '' as title, l.locale::text as locale, 'document' as kind,
     null as url, null as anchor, chosen.page as pages_id, null::uuid as posts_id, chosen.legal as legal_id
@@ -85,7 +88,7 @@ const settingsLinks = sql`
   join site_settings d on d.id = s._parent_id and d._status = 'published'
   join site_settings_social_links_locales t on t._parent_id = s.id and t.name <> ''`;
 
-/** Where campaign pages lead outside their dates. */
+/** SQL: pages that campaign pages redirect to outside their dates. */
 const landingLinks = sql`
   select 'pages/' || d.id as document, t.title, t._locale::text as locale, 'document' as kind,
     null as url, null as anchor, d.landing_elsewhere_id as pages_id, null::uuid as posts_id,
@@ -102,7 +105,10 @@ const queries: readonly SQL[] = [
   landingLinks,
 ];
 
-/** A target that was deleted leaves its link without one. An anchor is of whichever page one is on. */
+/**
+ * Returns the link of a row. A deleted target leaves an empty id, which is reported as dead. Anchors of the
+ * current page are skipped, because these links appear on every page.
+ */
 function linkOfRow(row: LinkRow): FoundLink[] {
   const ids = { pages: row.pages_id, posts: row.posts_id, legal: row.legal_id };
   const collections = ["pages", "posts", "legal"] as const;
@@ -117,7 +123,7 @@ function linkOfRow(row: LinkRow): FoundLink[] {
   return [{ target: { ...target, ...(row.anchor ? { anchor: row.anchor } : {}) } }];
 }
 
-/** Published links that stand in columns of their own, not in sections or running text. */
+/** Returns published links that are stored in table columns, not in sections or running text. */
 export async function linksInColumns(database: Database): Promise<DocumentLinks[]> {
   const found: DocumentLinks[] = [];
   for (const query of queries) {

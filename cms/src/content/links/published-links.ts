@@ -4,10 +4,10 @@ import type { Database } from "../../ground/database.ts";
 import { anchorsIn, type DocumentLinks, linksIn, linksInSections } from "./find-links.ts";
 import { linksInColumns } from "./links-in-columns.ts";
 
-/** What is read at once of documents, which may hold much text. */
+/** Documents read per query; bounds memory, because documents may hold much text. */
 const documentsAtOnce = 50;
 
-/** Which documents visitors find in which languages, and the anchors of each: of sections and of terms. */
+/** Published documents with their languages, and the anchors (of sections and glossary terms) of each. */
 export interface Destinations {
   locales: ReadonlyMap<string, ReadonlySet<string>>;
   anchors: ReadonlyMap<string, readonly string[]>;
@@ -43,12 +43,12 @@ export async function readDestinations(database: Database): Promise<Destinations
 interface TextRow extends Record<string, unknown> {
   id: string;
   title: string | null;
-  /** Null of a document that has no address. */
+  /** Null when the document has no address. */
   locale: Locale | null;
   value: unknown;
 }
 
-/** SQL: what of a document may hold links. */
+/** SQL: the column of each collection that may hold links. */
 const valueWithLinks: Record<AddressedCollection, SQL> = {
   pages: sql`d.blocks`,
   posts: sql`t.body`,
@@ -58,7 +58,7 @@ const valueWithLinks: Record<AddressedCollection, SQL> = {
   authors: sql`t.biography`,
 };
 
-/** Published documents of a collection with what may hold links, a batch at a time. */
+/** Yields the published documents of a collection with their links, in batches. */
 async function* documentsOf(
   database: Database,
   collection: AddressedCollection,
@@ -96,7 +96,7 @@ async function* documentsOf(
   } while (found.length > 0);
 }
 
-/** Everything published that may link somewhere, by document and language. */
+/** Yields the links of all published content, by document and language. */
 export async function* publishedLinks(database: Database): AsyncGenerator<DocumentLinks> {
   for (const collection of addressedCollections) {
     yield* documentsOf(database, collection);

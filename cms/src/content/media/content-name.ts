@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 
-/** What of a name says which bytes it is of. */
+/** Matches the content hash at the end of a file's name. */
 const mark = /-[0-9a-f]{12}(?:-\d+)?$/;
 
 export function hashOf(bytes: Uint8Array): string {
@@ -9,8 +9,8 @@ export function hashOf(bytes: Uint8Array): string {
 }
 
 /**
- * The name that a picture is stored under: the one it came with, and a mark of its bytes and of how they
- * are cut. Another picture, or another cut, has another name.
+ * Returns the name that a picture is stored under: its original name and a hash of its bytes and edits. A
+ * different picture or crop therefore gets a different name, and files can be cached for ever.
  */
 export function contentName(name: string, bytes: Uint8Array, edits: object): string {
   const { name: stem, ext } = path.parse(name);

@@ -3,16 +3,14 @@ import { shareImageSize } from "../share-images/share-images.ts";
 
 const { width, height } = shareImageSize;
 
-/** Where a cut so long begins, to have a point in its middle and stay within the whole. */
+/** Returns the offset of a crop of `length` centred on `point`, clamped to the picture. */
 function begin(point: number, length: number, whole: number): number {
   return Math.floor(Math.min(Math.max(point - length / 2, 0), whole - length));
 }
 
 /**
- * What of a picture is shown where a page is shared, cut as Payload cuts what comes in: around what the
- * editor pointed at, in percent.
- *
- * @returns undefined of what is smaller, can be seen through or cannot be read
+ * Crops a picture for social networks around its focal point (in percent), as Payload does for uploads.
+ * @returns undefined when the picture is smaller than the crop, has transparency or cannot be read
  */
 export async function cutForShare(bytes: Uint8Array, point: { x: number; y: number }) {
   try {

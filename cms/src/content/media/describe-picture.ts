@@ -1,15 +1,15 @@
 import sharp from "sharp";
 
 const width = 16;
-/** Longer ones would weigh on pages that have many. */
+/** Maximum length of a placeholder, in characters; pages may embed many. */
 const mostCharacters = 400;
 
 export interface Stored {
-  /** Whether nothing behind it shows through. */
+  /** Whether the picture has no transparency. */
   isOpaque: boolean;
   /**
-   * What stands in for the picture until it has come: a few dots of it, small enough to be in the page
-   * itself. None of what can be seen through, or is drawn by its lines.
+   * Tiny preview as a data URL, shown until the picture has loaded. Null for SVG and for pictures with
+   * transparency.
    */
   placeholder: string | null;
 }
@@ -30,7 +30,7 @@ export async function describePicture(bytes: Uint8Array): Promise<Stored> {
     const url = `data:image/webp;base64,${small.toString("base64")}`;
     return { isOpaque: true, placeholder: url.length > mostCharacters ? null : url };
   } catch {
-    // What cannot be read is refused, or is there already, without one.
+    // An unreadable upload is rejected elsewhere; a stored one has no placeholder.
     return { isOpaque: false, placeholder: null };
   }
 }

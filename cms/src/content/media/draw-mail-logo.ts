@@ -1,15 +1,15 @@
 import type { Logo } from "../../ground/mail/brand.ts";
 
-/** Largest size in a mail, in CSS pixels; the picture has two for each. */
+/** Maximum size in an e-mail, in CSS pixels; the file has twice as many. */
 const maxWidth = 160;
 const maxHeight = 40;
 const margin = 6;
-/** The light ground of mails (letter-style.ts): a dark logo is seen in dark mode too. */
+/** Light background of e-mails (letter-style.ts), so that a dark logo is visible in dark mode. */
 const ground = "#fdfcf7";
 
-/** Draws a logo as mail programs show it: few of them know SVG or WebP. */
+/** Converts a logo to PNG: few e-mail clients support SVG or WebP. */
 export async function drawMailLogo(file: Uint8Array): Promise<Logo> {
-  // Only now: a worker without mails does without the codecs' memory.
+  // Imported on demand: a worker that sends no e-mail saves the memory of the codecs.
   const { default: sharp } = await import("sharp");
   const { data, info } = await sharp(file, { density: 200 })
     .resize(2 * maxWidth, 2 * maxHeight, { fit: "inside" })

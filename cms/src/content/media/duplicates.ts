@@ -18,7 +18,7 @@ const isThere = label(
 
 const thePicture = label("Imagem", "Picture", "Imagen");
 
-/** The oldest picture that came in as the same bytes and is not in the trash. */
+/** Returns the oldest picture that was uploaded with the same bytes and is not in the trash. */
 export async function findDuplicate(
   database: Database,
   hash: string,
@@ -41,9 +41,9 @@ export async function findDuplicate(
 
 interface Incoming {
   hash: string;
-  /** Of the picture that it replaces the file of. */
+  /** Id of the picture whose file is replaced; undefined for a new picture. */
   id: string | undefined;
-  /** Whether who sends it knows that it is there already. */
+  /** Whether the editor has confirmed the duplicate. */
   isMeant: boolean;
 }
 

@@ -7,7 +7,7 @@ import { findDuplicate } from "./duplicates.ts";
 
 const asked = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** Which picture came in as these bytes, for a form that is about to send them. */
+/** Returns the picture with these bytes, for a form that is about to upload them. */
 const pictureOf = endpoint({
   path: "/api/picture-of/:hash",
   method: "get",

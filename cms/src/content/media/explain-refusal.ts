@@ -5,7 +5,7 @@ import { type FileProblem, fileProblems } from "./file-rules.ts";
 
 const refusal = z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) });
 
-/** By Payload's own words, which are English alone. */
+/** Identifies the problem by Payload's messages, which are in English only. */
 function problemIn(error: Error): FileProblem | undefined {
   if ("status" in error && error.status === 413) {
     return "size";
@@ -18,7 +18,7 @@ function problemIn(error: Error): FileProblem | undefined {
   return ofFile.message.startsWith("SVG") ? "script" : "type";
 }
 
-/** Says why a file was refused in the language of whoever sent it. */
+/** Translates the reason why a file was rejected. */
 export const explainRefusal: CollectionAfterErrorHook = ({ error, req, result }) => {
   const problem = problemIn(error);
   if (!problem) {

@@ -1,6 +1,6 @@
 import { label } from "../../ground/i18n/label.ts";
 
-/** What can be uploaded; sent to browsers, too, which say so before they send it. */
+/** Accepted MIME types. Also sent to browsers, which check before they upload. */
 export const pictureTypes = [
   "image/avif",
   "image/jpeg",
@@ -33,7 +33,7 @@ export const fileProblems = {
 
 export type FileProblem = keyof typeof fileProblems;
 
-/** What is wrong with a file by what its sender says of it. */
+/** Checks a file by its declared size and type. */
 export function problemOf({ size, type }: { size: number; type: string }): FileProblem | undefined {
   if (!pictureTypes.some((known) => known === type)) {
     return "type";

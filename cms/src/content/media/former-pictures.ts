@@ -12,7 +12,10 @@ interface Stored {
   sizes?: Record<string, { filename?: string | null } | null | undefined> | null;
 }
 
-/** Every file of a picture, and which of its sizes it is: the first where several are the same file. */
+/**
+ * Returns the files of a picture with the size of each (null: the original); files shared by several sizes
+ * are listed once.
+ */
 function filesOf({ filename, sizes }: Stored): Map<string, string | null> {
   const files = new Map<string, string | null>();
   if (filename) {
@@ -26,7 +29,7 @@ function filesOf({ filename, sizes }: Stored): Map<string, string | null> {
   return files;
 }
 
-/** Their files go once this is committed, and not before (removeFormerFiles). */
+/** Marks files as former. removeFormerFiles deletes them after the transaction has committed. */
 async function retire(database: Database, mediaId: string, files: Map<string, string | null>) {
   const rows = [...files].map(([name, size]) => ({ name, size, mediaId, hasFile: true }));
   if (rows.length > 0) {
@@ -44,7 +47,7 @@ async function retire(database: Database, mediaId: string, files: Map<string, st
   }
 }
 
-/** Of a picture that was replaced or cut anew: its names of before lead to it. */
+/** Marks the files that a replacement or a new crop has dropped; their names redirect to the current files. */
 export const retireReplaced: CollectionAfterChangeHook<Media> = async ({
   doc,
   previousDoc,
@@ -54,7 +57,7 @@ export const retireReplaced: CollectionAfterChangeHook<Media> = async ({
   const [current, former] = [filesOf(doc), filesOf(previousDoc ?? {})];
   const names = [...current.keys()].filter((name) => !former.has(name));
   if (names.length > 0) {
-    // It may be once more what it was before.
+    // A name returns to use when a picture is changed back.
     await database.delete(formerPictures).where(inArray(formerPictures.name, names));
   }
   for (const name of current.keys()) {
@@ -76,7 +79,10 @@ const byName = preparedQuery((database) =>
     .prepare("former-picture"),
 );
 
-/** What stands now where a name did, or that nothing does. Undefined of a name that never moved. */
+/**
+ * Returns the current name of a former file, or "gone" when its picture is deleted; undefined when the name
+ * is no former one.
+ */
 export async function whereNow(
   database: Database,
   name: string,
@@ -93,9 +99,7 @@ export async function whereNow(
 const mostAtOnce = 200;
 
 /**
- * Removes files that have lost their place; of a picture that is there the name stays, to lead to what
- * it is now.
- *
+ * Deletes up to `mostAtOnce` former files. The row stays while its picture exists, to redirect the old name.
  * @returns whether there are more
  */
 export async function removeFormerFiles(database: Database, pool: Pool): Promise<boolean> {
@@ -108,7 +112,7 @@ export async function removeFormerFiles(database: Database, pool: Pool): Promise
   for (const { name } of names) {
     const isOfThis = eq(formerPictures.name, name);
     await transactionOn(pool, async (transaction) => {
-      // Whoever stores a file of this name waits until it is gone.
+      // Locks the row: an upload that writes a file of this name waits until the old one is deleted.
       const locked = await transaction
         .update(formerPictures)
         .set({ hasFile: false })

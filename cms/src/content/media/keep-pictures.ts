@@ -12,12 +12,11 @@ import { cutStoredPictures } from "./share-cuts.ts";
 
 const mostAtOnce = 20;
 
-/** Of a file that is not there; no picture is a duplicate of that. */
+/** Hash of a missing file; never equal to that of a picture. */
 const noHash = "";
 
 /**
- * Describes pictures of before their files were described as they came in.
- *
+ * Computes hash and placeholder of pictures that were uploaded before uploads did so.
  * @returns whether there are more
  */
 export async function describeStoredPictures(database: Database): Promise<boolean> {
@@ -30,7 +29,7 @@ export async function describeStoredPictures(database: Database): Promise<boolea
   if (undescribed.length === 0) {
     return false;
   }
-  // Only now: the codecs take memory that a worker with nothing to describe does without.
+  // Imported on demand: a worker with nothing to describe saves the memory of the codecs.
   const { describePicture } = await import("./describe-picture.ts");
   const files = await pictureFiles();
   for (const { id, name } of undescribed) {
@@ -41,16 +40,16 @@ export async function describeStoredPictures(database: Database): Promise<boolea
       .set({
         hash: bytes ? hashOf(bytes) : noHash,
         placeholder,
-        // By as little as shows readers that it is another: in lists it stays where it was.
+        // Changes `updatedAt` as little as possible: caches see a change, lists keep their order.
         updatedAt: sql`${media.updatedAt} + interval '1 millisecond'`,
       })
-      // Not of a file that was replaced meanwhile.
+      // Skips a file that was replaced in the meantime.
       .where(and(eq(media.id, id), eq(media.filename, name), isNull(media.hash)));
   }
   return undescribed.length === mostAtOnce;
 }
 
-/** Removes files that lost their place; describes and cuts those that nobody did, for as long as it is let. */
+/** Deletes former files, and describes and crops pictures that lack it, until `signal` aborts. */
 export function keepPictures(options: AfterChangesOptions): Promise<void> {
   return keepAfterChanges(options, {
     name: "pictures",

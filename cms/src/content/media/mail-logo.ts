@@ -10,7 +10,10 @@ interface LogoOptions {
   log: (line: string) => void;
 }
 
-/** Reads the site's logo for mails, drawn once for each file. A mail goes without one rather than wait. */
+/**
+ * Returns a reader of the site's logo for e-mails, converted once per file. On an error the e-mail is sent
+ * without a logo.
+ */
 export function mailLogos({ database, log }: LogoOptions): () => Promise<Logo | undefined> {
   let known: { of: string; logo: Logo | undefined } | undefined;
   return async () => {

@@ -9,7 +9,7 @@ import { describePicture } from "./describe-picture.ts";
 import { refuseDuplicate } from "./duplicates.ts";
 import { changesFiles, editsOf } from "./upload-edits.ts";
 
-/** Of the bytes that came in with this save; not of what was cut out of them. */
+/** Context key: hash of the uploaded bytes of this save; unset when the picture is only cropped again. */
 const receivedHash = "receivedPictureHash";
 
 const noSize = {
@@ -24,8 +24,8 @@ const noSize = {
 type File = NonNullable<PayloadRequest["file"]>;
 
 /**
- * The stored file of a picture that is cut anew, as if it came in again: Payload would write what it makes
- * of it over the files that visitors have the addresses of.
+ * Loads the stored file of a picture that is cropped again, as if it were uploaded. Otherwise Payload would
+ * overwrite the files whose addresses visitors have cached.
  */
 async function storedFile(req: PayloadRequest, name: string): Promise<File | undefined> {
   const bytes = await (await pictureFiles()).read(name);
@@ -39,7 +39,7 @@ async function storedFile(req: PayloadRequest, name: string): Promise<File | und
 
 async function cutAnew(req: PayloadRequest, id: string, data: unknown): Promise<void> {
   const edits = editsOf({ query: req.query.uploadEdits, data });
-  // What Payload would compare with what is stored, as text with numbers.
+  // Removes the edits, which Payload would compare as text with the stored numbers.
   req.query.uploadEdits = undefined;
   const stored = await req.payload.findByID({
     collection: "media",
@@ -59,13 +59,13 @@ async function cutAnew(req: PayloadRequest, id: string, data: unknown): Promise<
   }
 }
 
-/** Gives what comes in the name that it is stored under, before Payload makes its sizes. */
+/** Gives an upload its content-based name before Payload makes its sizes. */
 export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== "create" && operation !== "update") {
     return;
   }
   req.context[receivedHash] = undefined;
-  // Several saves in one request: what the storage kept of the one before.
+  // Clears what the storage plugin stored for an earlier save of the same request.
   req.context._payloadCloudStorage = undefined;
   const { id, data } = args as { id?: string; data?: { keepBoth?: unknown } };
   const { file } = req;
@@ -80,7 +80,7 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
   }
 };
 
-/** What is known of a picture by its bytes alone. */
+/** Sets the fields that are computed from a picture's bytes. */
 export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) => {
   const { file } = req;
   if (!file) {
@@ -91,7 +91,7 @@ export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) =>
   return {
     ...data,
     ...(typeof hash === "string" ? { hash } : {}),
-    // Networks draw black behind what can be seen through: they are given the file itself.
+    // Social networks show black behind transparency, so they get the original file.
     ...(isOpaque ? {} : { sizes: { ...data.sizes, share: noSize } }),
     placeholder,
   };

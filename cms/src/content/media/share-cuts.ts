@@ -8,7 +8,7 @@ import { contentName } from "./content-name.ts";
 
 const mostAtOnce = 20;
 
-/** Nobody has looked yet whether there is one to cut: where there is none, its file is of no bytes. */
+/** No crop for social networks was tried yet: where none is needed, the stored file size is 0. */
 const isUncut = and(isNull(media.sizes_share_filename), isNull(media.sizes_share_filesize));
 
 const columns = {
@@ -25,7 +25,7 @@ interface Uncut {
 }
 
 async function storedCut({ name, focalX, focalY }: Uncut) {
-  // Only now: the codecs take memory that a worker with nothing to cut does without.
+  // Imported on demand: a worker with nothing to crop saves the memory of the codecs.
   const { cutForShare } = await import("./cut-for-share.ts");
   const files = await pictureFiles();
   const bytes = await files.read(name);
@@ -44,15 +44,14 @@ async function storedCut({ name, focalX, focalY }: Uncut) {
     sizes_share_width: width,
     sizes_share_height: height,
     sizes_share_url: `/api/media/file/${encodeURIComponent(filename)}`,
-    // By as little as shows readers that it is another: in lists it stays where it was.
+    // Changes `updatedAt` as little as possible: caches see a change, lists keep their order.
     updatedAt: sql`${media.updatedAt} + interval '1 millisecond'`,
   };
 }
 
 /**
- * Cuts for shares the pictures that came in before all were cut as they do. Each is looked at once; what
- * ends in between goes on with the next.
- *
+ * Crops pictures for social networks that were uploaded before uploads did so. Each picture is tried once;
+ * the next run continues an interrupted one.
  * @returns whether there are more
  */
 export async function cutStoredPictures(database: Database, pool: Pool): Promise<boolean> {
@@ -69,7 +68,7 @@ export async function cutStoredPictures(database: Database, pool: Pool): Promise
       const cut = await transaction
         .update(media)
         .set(set)
-        // Not of a file that was replaced, or pointed at elsewhere, meanwhile.
+        // Skips a picture whose file or focal point changed in the meantime.
         .where(
           and(
             isUncut,

@@ -4,7 +4,7 @@ const percent = z.coerce.number().min(0).max(100);
 
 const point = z.object({ x: percent, y: percent });
 
-/** What an editor asked for in "Edit image", as the screens put it into the address of a save. */
+/** Edits of the "Edit image" dialog, as the CMS puts them into the query of a save. */
 const uploadEdits = z
   .object({
     crop: z.record(z.string(), z.unknown()).optional(),
@@ -21,7 +21,7 @@ interface Asked {
   data: unknown;
 }
 
-/** The edits of a save; a program says the focal point among its data. */
+/** Returns the edits of a save; API clients send the focal point in the data instead. */
 export function editsOf({ query, data }: Asked): UploadEdits {
   const edits = uploadEdits.parse(query ?? {});
   const inData = z.object({ focalX: percent, focalY: percent }).safeParse(data);
@@ -36,7 +36,7 @@ interface Stored {
   focalY?: number | null | undefined;
 }
 
-/** Whether the edits make other files of a stored picture. */
+/** Returns whether the edits produce different files for a stored picture. */
 export function changesFiles(
   { crop, focalPoint, heightInPixels, widthInPixels }: UploadEdits,
   { focalX, focalY }: Stored,

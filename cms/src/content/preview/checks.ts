@@ -22,7 +22,7 @@ import {
 } from "./preview-content.ts";
 import type { LanguageReadiness } from "./readiness.ts";
 
-/** What is to be looked at before a document is published in a language. */
+/** Something to fix before a document is published in a language. */
 export interface Check {
   code:
     | "address"
@@ -36,13 +36,13 @@ export interface Check {
     | "link"
     | "draft"
     | "older";
-  /** It would break the page, and a publish is refused. */
+  /** Whether a publish is rejected because of it. */
   isRefused?: boolean;
-  /** Of a page's sections, the first being 1. */
+  /** Number of the page section, from 1. */
   section?: number;
-  /** Which field. */
+  /** Path of the field, by the labels of its form. */
   steps?: Step[];
-  /** Which file or document. */
+  /** Name of the file or document. */
   about?: string;
 }
 
@@ -56,7 +56,10 @@ function isObject(value: unknown): value is Values {
   return typeof value === "object" && value !== null;
 }
 
-/** Links to documents of the site, as fields and in running text: read as visitors read them. */
+/**
+ * Returns links to documents that are not published or not in the language, in fields and running text.
+ * `value` is read as visitors read it.
+ */
 function deadLinks(value: unknown): Check[] {
   if (!isObject(value)) {
     return [];
@@ -72,7 +75,7 @@ function deadLinks(value: unknown): Check[] {
   return Object.values(value).flatMap(deadLinks);
 }
 
-/** Sections of the same page that something links to. */
+/** Returns the anchors of the same page that its links point to. */
 function anchorsOf(value: unknown): string[] {
   if (!isObject(value)) {
     return [];
@@ -104,7 +107,7 @@ function pageChecks(document: Values): Check[] {
   ];
 }
 
-/** When what a language shows last changed, as far back as versions are kept. */
+/** Returns when the texts of a language last changed, within the 20 newest versions. */
 async function lastChange(
   payload: Payload,
   { kind, id }: PreviewSubject,
@@ -135,7 +138,7 @@ async function lastChange(
   return states[last]?.updatedAt ?? "";
 }
 
-/** Without a text an article is nowhere, and a legal document is empty. */
+/** Checks the body: an article without one is not listed, and a legal document would be empty. */
 function bodyChecks(kind: AddressedCollection, { body }: Values): Check[] {
   const needsBody = kind === "posts" || kind === "legal";
   return needsBody && textOf(body).length === 0 ? [{ code: "body" }] : deadLinks(body);
@@ -156,24 +159,27 @@ async function isOlder(
   return translation < source;
 }
 
-/** How search and a share would show a document. */
+/** Texts of a document's search result and shared link. */
 export interface Found {
   slug: string;
   title: string;
   description: string;
-  /** Address of the picture that a share shows. */
+  /** URL of the picture of a shared link. */
   image?: string;
   brandName: string;
 }
 
 export interface CheckedLanguage {
   locale: Locale;
-  /** Of what has an address, in the language. */
+  /** Search result; undefined when the document has no address in the language. */
   found?: Found;
   checks: Check[];
 }
 
-/** The draft's, the cover of an article, what was drawn, or the site's: as web/app/seo chooses. */
+/**
+ * Returns the picture of a shared link, in the order of web/app/seo: the draft's, an article's cover, the
+ * generated card, the site's.
+ */
 function shareImage(
   document: Values,
   card: ShareCard | undefined,
@@ -185,7 +191,7 @@ function shareImage(
   return chosen && String(isObject(cut) && cut.url ? cut.url : chosen.url);
 }
 
-/** What would be refused, in any kind of document. */
+/** Returns the problems for which a publish is rejected, in any kind of document. */
 function refusals(fields: Field[], document: Values): Check[] {
   return [
     ...missingTexts(fields, document).map(
@@ -234,7 +240,7 @@ async function checkAddressed(
   return { locale, found: { ...common, ...(image ? { image } : {}) }, checks };
 }
 
-/** What there is to see to before a draft is published in a language, with what it is found by. */
+/** Returns the checks of a draft in one language, with its search result. */
 export async function checkLanguage(
   payload: Payload,
   subject: PreviewSubject,
@@ -252,7 +258,7 @@ export async function checkLanguage(
   return { locale, checks };
 }
 
-/** What of a draft a publish would take to the site, language by language: asked after each save. */
+/** Returns per language whether a publish of the draft would succeed. Requested after each save. */
 export async function readiness(
   payload: Payload,
   subject: PreviewSubject,

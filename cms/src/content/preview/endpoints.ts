@@ -49,7 +49,7 @@ const document = endpoint({
   },
 });
 
-/** For whoever has a link: the page alone, nothing of the CMS around it. */
+/** Serves a shared draft to anyone with the link: the page only, nothing about the CMS. */
 const shared = endpoint({
   path: previewApi.shared,
   method: "get",
@@ -67,7 +67,7 @@ const shared = endpoint({
   },
 });
 
-/** What the bar on a page of the site says to staff. */
+/** Returns what the staff bar shows on a page of the site. */
 const here = endpoint({
   path: previewApi.here,
   method: "get",

@@ -1,2 +1,2 @@
-/** The screen of all preview links. */
+/** Path of the screen that lists all preview links. */
 export const previewLinksPath = "/cms/preview-links";

@@ -7,10 +7,10 @@ import {
 } from "contracts";
 import type { RootLivePreviewConfig } from "payload";
 
-/** The widths that the site's layouts are made for. */
+/** Widths that the site's layouts are designed for, in CSS pixels. */
 const widths = [360, 768, 1440] as const;
 
-/** Beside a form: what the site draws of its draft, in the language being edited. */
+/** Shows the site's rendering of the draft beside the form, in the language being edited. */
 export const livePreview: RootLivePreviewConfig = {
   breakpoints: widths.map((width) => ({
     name: String(width),

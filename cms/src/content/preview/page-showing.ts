@@ -14,7 +14,7 @@ interface ReadOptions {
   context: ReturnType<typeof draftContext>;
 }
 
-/** Whether a section, read with ids alone, shows what has no address of its own. */
+/** Returns whether a section, read with depth 0, shows a document that has no address of its own. */
 function shows(block: Block, { kind, id }: PreviewSubject): boolean {
   switch (kind) {
     case "testimonials":
@@ -32,7 +32,7 @@ function isAmong(ids: readonly unknown[] | null | undefined, id: unknown): boole
   return ids?.includes(id) ?? false;
 }
 
-/** Of a testimonial or plan that no page shows yet: a section of it alone. */
+/** Returns a section with the testimonial or plan alone, for one that no page shows yet. */
 async function alone(
   payload: Payload,
   { kind, id }: PreviewSubject,
@@ -50,7 +50,7 @@ async function alone(
   return undefined;
 }
 
-/** A page that shows what has no address of its own: where there is none, the home page. */
+/** Returns a page that shows a document without an address of its own, or the home page when none does. */
 export async function pageShowing(
   payload: Payload,
   subject: PreviewSubject,

@@ -43,7 +43,10 @@ export function isAddressed(subject: PreviewSubject): subject is AddressedSubjec
   return addressedCollections.some((collection) => collection === subject.kind);
 }
 
-/** As everybody would read it, were these drafts published: of all else what is published. */
+/**
+ * Options that read content as visitors would if these drafts were published; everything else is read as
+ * published.
+ */
 function asPublished(asIf: Parameters<typeof draftContext>[0], locale: Locale) {
   return {
     locale,
@@ -55,7 +58,7 @@ function asPublished(asIf: Parameters<typeof draftContext>[0], locale: Locale) {
   } as const;
 }
 
-/** A draft alone, as everybody would read it; undefined where it is gone. */
+/** Returns a draft as visitors would read it, or undefined when it does not exist. */
 export async function readDraftOf(
   payload: Payload,
   subject: PreviewSubject,
@@ -70,7 +73,7 @@ export async function readDraftOf(
   return document ?? undefined;
 }
 
-/** A draft may lack what a published document cannot. */
+/** Fills in what a draft may lack but rendering needs. */
 function drawable(kind: AddressedCollection, document: AddressedDocument): AddressedDocument {
   const today = new Date().toISOString();
   const substitutes: Record<AddressedCollection, object> = {
@@ -116,7 +119,7 @@ async function readPublished(
   return (document as AddressedDocument | null) ?? undefined;
 }
 
-/** The first page of the published articles that a draft lists. */
+/** Returns the first page of the published articles that a draft lists. */
 async function firstPage(payload: Payload, list: ArticleList, locale: Locale) {
   const reader = new PublishedReader(payload, locale);
   const listed = await readListPart(payload, reader, { list, part: 1 });
@@ -127,7 +130,7 @@ async function firstPage(payload: Payload, list: ArticleList, locale: Locale) {
   };
 }
 
-/** What a page shows besides itself. */
+/** Returns a page with the articles that its blocks list. */
 async function pageContent(
   payload: Payload,
   document: Page,
@@ -166,7 +169,10 @@ async function contentOf(
   return pageContent(payload, document as Page, locale);
 }
 
-/** With the prices it is drawn with: those of the draft, where that is drawn as published. */
+/**
+ * Adds the price catalogue: the draft's when the preview shows a catalogue draft, otherwise the published
+ * one.
+ */
 async function withPrices(
   payload: Payload,
   content: DrawnContent,
@@ -182,7 +188,7 @@ interface Differences {
   changedFields: string[];
 }
 
-/** Changed by saving alone, or told of elsewhere. */
+/** Fields that change with every save, or that are compared separately. */
 const ownFields = new Set(["id", "_status", "blocks", "createdAt", "updatedAt", "readingMinutes"]);
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -222,13 +228,13 @@ function languagesOf(subject: PreviewSubject, release?: ReleaseDrafts): Alternat
   return Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
 }
 
-/** The form of a draft, in the CMS. */
+/** Returns the path of a document's form in the CMS. */
 export function editPath({ kind, id }: PreviewSubject, locale: Locale): string {
   const place = id === undefined ? `globals/${kind}` : `collections/${kind}/${id}`;
   return `/cms/${place}?locale=${locale}`;
 }
 
-/** What the bar says of an addressed document, beside what of it is on the site. */
+/** Returns the facts about a document in the preview bar, compared with the published version. */
 export async function factsOf(
   payload: Payload,
   subject: AddressedSubject,
@@ -274,7 +280,7 @@ async function facts(
   };
 }
 
-/** Drafts of announcements, on whatever page is looked at; before what is announced now. */
+/** Puts the drafts of announcements before the current ones, on whatever page is previewed. */
 async function withDrafts(
   payload: Payload,
   announced: ShownAnnouncement[],
@@ -301,8 +307,8 @@ async function withDrafts(
 }
 
 /**
- * What is around the page. Beside a form that is of neither, what is published: that is read much quicker
- * than by Payload, and asked for after each pause in the typing.
+ * Returns the layout data of the preview. When neither settings nor navigation are previewed beside a form,
+ * uses the published data, which is read much faster; the preview reloads after each pause in typing.
  */
 async function shellOf(
   payload: Payload,
@@ -322,7 +328,7 @@ async function shellOf(
   return { settings, navigation, announcements };
 }
 
-/** Where the pages of a release are seen, by the addresses they will have in the language. */
+/** Returns the preview address of each page of a release, by the path it will have in the language. */
 async function pagesOf(
   payload: Payload,
   { id: release, published }: ReleaseDrafts,
@@ -349,13 +355,13 @@ async function pagesOf(
 }
 
 interface PreviewOptions {
-  /** What is out too; else it is the subject's draft and nothing else. */
+  /** The release that is previewed as published; undefined previews the subject's draft alone. */
   release?: ReleaseDrafts | undefined;
-  /** Beside its form: how it differs from the site is not asked for. */
+  /** Whether the preview is beside a form; differences with the site are not computed then. */
   isFramed?: boolean;
 }
 
-/** What the site would draw in `locale` were `subject`'s draft published, or a release out. */
+/** Returns what the site would show in `locale` if the draft, or all of a release, were published. */
 export async function previewContent(
   payload: Payload,
   subject: PreviewSubject,

@@ -17,10 +17,13 @@ export const maxLinksPerDocument = 20;
 /** Maximum number of links made by one person that work at the same time. */
 export const maxLinksPerPerson = 50;
 
-/** Serializes the creation of links, so that the bounds hold; a number that no other advisory lock here uses. */
+/**
+ * Advisory lock that serializes the creation of links, so that the bounds hold; no other lock uses this
+ * number.
+ */
 const linksLock = 711_032;
 
-/** One document, in one language. */
+/** A document in one language. */
 export interface Shared {
   kind: AddressedCollection;
   id: string;
@@ -51,8 +54,8 @@ async function isFull(
 }
 
 /**
- * Lets whoever has the link see one draft in one language, and deletes expired links; undefined where the
- * document or the person has too many that work.
+ * Creates a link with which anyone may see one draft in one language, and deletes expired links. Returns
+ * undefined when the document or the person has reached the maximum.
  */
 export async function createPreviewLink(
   payload: Payload,
@@ -102,7 +105,7 @@ function areLive(instant: Date) {
   return gt(previewLinks.expiresAt, instant.toISOString());
 }
 
-/** The links of a document that still work, newest first. */
+/** Returns the valid links of a document, newest first. */
 export async function listPreviewLinks(
   payload: Payload,
   { kind, id }: Pick<Shared, "kind" | "id">,
@@ -131,7 +134,7 @@ export async function listPreviewLinks(
 /** Maximum number of links that the screen of all links lists. */
 const maxListed = 1_000;
 
-/** All links that work, the newest first. */
+/** Returns all valid links, newest first. */
 export async function allPreviewLinks(db: Database, max = maxListed) {
   return db
     .select({
@@ -150,7 +153,7 @@ export async function allPreviewLinks(db: Database, max = maxListed) {
     .limit(max);
 }
 
-/** Ends the links of somebody who loses the account or the role that they made them with. */
+/** Revokes the links of a person who loses the account or role with which they were made. */
 export async function endPreviewLinksOf(
   transaction: Database,
   { staffId, actor }: { staffId: string; actor: Actor },
@@ -173,7 +176,7 @@ export async function endPreviewLinksOf(
   }
 }
 
-/** Ends a link; false when there is none. */
+/** Revokes a link; returns false when there is none. */
 export async function revokePreviewLink(
   payload: Payload,
   { id, actor }: { id: string; actor: Actor },
@@ -196,7 +199,10 @@ export async function revokePreviewLink(
   });
 }
 
-/** Returns the document of a preview token, or undefined when the token is wrong, revoked or expired or its maker's account is closed. */
+/**
+ * Returns the document of a preview token, or undefined when the token is wrong, revoked or expired or its
+ * maker's account is closed.
+ */
 export async function sharedBy(
   db: Database,
   token: string,

@@ -3,10 +3,10 @@ import type { Locale } from "contracts";
 /** GET previewSubject -> LanguageReadiness[]. */
 export const readinessPath = "/api/preview/ready";
 
-/** Whether a publish of a draft in a language goes through; `absent`: the document is not in it. */
+/** Whether a draft can be published in a language; `absent`: it has no address there. */
 export interface LanguageReadiness {
   locale: Locale;
   state: "ready" | "refused" | "absent";
-  /** How many places would be refused. */
+  /** Number of fields for which a publish is rejected. */
   refused: number;
 }

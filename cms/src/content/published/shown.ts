@@ -2,7 +2,10 @@ import { and, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { isPublished } from "../../ground/access/published.ts";
 
-/** The database's clock alone counts. A worker announces it when one of the two times comes (content/dates). */
+/**
+ * The database's clock decides, so that all replicas agree. A worker publishes an event when `from` or
+ * `until` passes (content/dates).
+ */
 const now = sql`now()`;
 
 interface TimeSpan {
@@ -14,7 +17,7 @@ export function isDue({ from, until }: TimeSpan): SQL | undefined {
   return and(or(isNull(from), lte(from, now)), or(isNull(until), gt(until, now)));
 }
 
-/** Of a published document with dates: whether visitors see it now. */
+/** SQL condition: a document with dates is published and visitors see it now. */
 export function isShown(table: { _status: PgColumn }, { from, until }: TimeSpan): SQL | undefined {
   return and(isPublished(table), isDue({ from, until }));
 }

@@ -4,7 +4,7 @@ import type { Payload } from "payload";
 import { type Database, database } from "../../ground/database.ts";
 import { listPaths } from "../list-documents.ts";
 
-/** Of addresses that do redirect: nobody fills the table by asking for others. */
+/** Adds counts for stored former addresses only, so that requests for arbitrary paths cannot fill the table. */
 export async function addRedirectHits(db: Database, hits: RedirectHits["hits"]): Promise<void> {
   await db.execute(sql`
     insert into redirect_hits (path, hits, last_at)
@@ -36,7 +36,7 @@ export interface Redirect {
 
 export const mostRedirects = 200;
 
-/** Addresses that lead on to another, those that visitors used most first. */
+/** Returns the redirects that match a search, the most used first. */
 export async function listRedirects(payload: Payload, search: string): Promise<Redirect[]> {
   const { redirects } = await listPaths(payload);
   const wanted = search.toLowerCase();

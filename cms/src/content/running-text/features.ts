@@ -12,11 +12,11 @@ import { calloutBlock, codeBlock, liveQuoteBlock, tableCaptionBlock } from "./te
 
 type Features = NonNullable<NonNullable<Parameters<typeof lexicalEditor>[0]>["features"]>;
 
-/** What an editor can write with; web's cms/rich-text draws each of these. */
+/** Features of the rich text editor; web's cms/rich-text renders each. */
 export const richTextFeatures: Features = ({ defaultFeatures }) => [
   ...defaultFeatures.filter(({ key }) => key !== "link" && key !== "heading"),
   FixedToolbarFeature(),
-  // The first level is the title's.
+  // The title is the page's h1.
   HeadingFeature({ enabledHeadingSizes: ["h2", "h3", "h4"] }),
   KeepUpFeature(),
   LinkFeature(linkWithAnchor),

@@ -1,7 +1,7 @@
 import { type CodeLanguage, type CodeLines, codeTokenKinds } from "contracts";
 import type { HighlighterCore, LanguageInput } from "shiki/core";
 
-/** Grammars are fetched with the first code in their language: a CMS where nobody writes any loads none. */
+/** Grammars are imported with the first code in their language, so a CMS without code blocks loads none. */
 const grammars: Record<Exclude<CodeLanguage, "text">, LanguageInput> = {
   bash: () => import("shiki/langs/bash.mjs"),
   ini: () => import("shiki/langs/ini.mjs"),
@@ -15,9 +15,9 @@ const grammars: Record<Exclude<CodeLanguage, "text">, LanguageInput> = {
   yaml: () => import("shiki/langs/yaml.mjs"),
 };
 
-/** Milliseconds for a line, after which the rest of it stays plain: a busy machine needs them rarely. */
+/** Timeout for highlighting one line, in ms, after which the rest of it stays plain. */
 const lineLimitMs = 10_000;
-/** Names kinds in place of colours: those are the site's, in light and dark. */
+/** Theme that yields names of token kinds instead of colours: the site has its own, for light and dark. */
 const themeName = "kinds";
 
 let highlighter: Promise<HighlighterCore> | undefined;
@@ -37,7 +37,7 @@ function kindOf(color: string | undefined) {
   return codeTokenKinds.find((kind) => name === `var(--token-${kind})`);
 }
 
-/** Code with what each piece of it is: worked out once, when it is saved. */
+/** Splits code into tokens with their kinds. Runs once, on save. */
 export async function highlight(code: string, language: CodeLanguage): Promise<CodeLines> {
   if (language === "text") {
     return code.split(/\r?\n/).map((text) => (text ? [{ text }] : []));

@@ -4,15 +4,15 @@ import { label } from "../../ground/i18n/label.ts";
 import { anchorField } from "../fields/anchor.ts";
 import { linkUrl } from "../fields/link-url.ts";
 
-/** "#id" leads to a heading of the same text. */
+/** Accepts "#id" as a link to a heading of the same text. */
 const validateTextUrl: TextFieldSingleValidation = (value, options) => {
   const { linkType } = options.siblingData as { linkType?: string };
   return linkType === "internal" || value?.startsWith("#") || linkUrl.validate(value, options);
 };
 
 /**
- * A link in running text may lead to a section of a page, or to a term of the glossary. Addresses are
- * held to the rule of buttons, where Payload's own takes what the site does not link to ("ftp:", "sms:").
+ * Link fields of running text: a link may point to a section of a page or to a glossary term. URLs follow the
+ * rule of buttons; Payload's own would accept schemes that the site does not link ("ftp:", "sms:").
  */
 export const linkWithAnchor: LinkFeatureServerProps = {
   fields: ({ defaultFields }) => {

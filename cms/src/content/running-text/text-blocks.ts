@@ -34,7 +34,10 @@ const calloutNames: Record<CalloutKind, Label> = {
   ),
 };
 
-/** Stands out from the text around it. The menu of the editor cuts names after 25 letters. */
+/**
+ * Box that stands out from the text around it. The label stays within 25 characters, where the editor's menu
+ * cuts it.
+ */
 export const calloutBlock: Block = {
   slug: "callout",
   interfaceName: "CalloutTextBlock",
@@ -78,7 +81,7 @@ export const calloutBlock: Block = {
   ],
 };
 
-/** Payload reads the block's fields from the client: these are ours, whatever was sent. */
+/** Computes the tokens on the server, whatever the client sent. */
 const highlightCode: FieldHook = ({ siblingData }) => {
   const { code, language } = siblingData;
   const known = codeLanguages.find((each) => each === language) ?? "text";
@@ -91,7 +94,7 @@ function languageOption(value: CodeLanguage) {
     : { value, label: codeLanguageNames[value] };
 }
 
-/** Commands, settings, queries: coloured when they are saved. */
+/** Code, commands or settings, highlighted on save. */
 export const codeBlock: Block = {
   slug: "code",
   interfaceName: "CodeTextBlock",
@@ -110,7 +113,7 @@ export const codeBlock: Block = {
       required: true,
     },
     {
-      // Not Payload's code field: its editor is fetched from a server outside.
+      // Payload's code field loads its editor from a third-party server, so this is a textarea.
       type: "textarea",
       name: "code",
       label: label("Código", "Code", "Código"),
@@ -146,7 +149,7 @@ export const codeBlock: Block = {
   ],
 };
 
-/** What a configuration costs on the day it is read. */
+/** Price of a configuration on the day it is read. */
 export const liveQuoteBlock: Block = {
   slug: "liveQuote",
   interfaceName: "LiveQuoteTextBlock",
@@ -191,7 +194,7 @@ export const liveQuoteBlock: Block = {
   ],
 };
 
-/** The editor's tables have no captions of their own: one stands above its table. */
+/** Caption of the table below it: the editor's tables have none. */
 export const tableCaptionBlock: Block = {
   slug: "tableCaption",
   interfaceName: "TableCaptionTextBlock",

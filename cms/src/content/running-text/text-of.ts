@@ -11,13 +11,13 @@ function fieldsOf({ node }: BlockNode): Record<string, unknown> {
   return typeof node.fields === "object" && node.fields !== null ? { ...node.fields } : {};
 }
 
-/** On lines of their own, as the library sets a paragraph. */
+/** Joins texts as a paragraph, with blank lines around it, as the library does. */
 function apart(...texts: unknown[]): string {
   const said = texts.filter((text) => typeof text === "string" && text !== "");
   return said.length > 0 ? `\n\n${said.join("\n")}\n\n` : "";
 }
 
-/** What each of our text blocks says; the library knows none and would leave them out. */
+/** Plain text of our text blocks, which the library would leave out. */
 const converters: PlaintextInput["converters"] = {
   blocks: {
     callout: (input: BlockNode) => apart(textOf(fieldsOf(input).text)),
@@ -27,7 +27,7 @@ const converters: PlaintextInput["converters"] = {
   },
 };
 
-/** The words of rich text as they are read: for search, reading time and the like. */
+/** Returns the plain text of rich text, for search and reading time. */
 export function textOf(state: unknown): string {
   return typeof state === "object" && state !== null
     ? convertLexicalToPlaintext({ data: state as EditorState, converters })

@@ -6,15 +6,15 @@ import { database } from "../../ground/database.ts";
 import { searchEntries, searchWords } from "../../ground/own-tables.ts";
 import { wordList } from "./word-list.ts";
 
-/** Similar words that are looked at for each that was typed. */
+/** Maximum number of similar words compared with each typed word. */
 const maxSimilar = 20;
 
-/** Letters that may be wrong, missing, too many or transposed. */
+/** Maximum number of letters that may be wrong, missing, extra or transposed. */
 function maxMistakes(word: string): number {
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
 
-/** Similar words that some published entry of the language has, the most similar first. */
+/** Returns published words of the language that are similar to the typed ones, the most similar first. */
 async function publishedWordsLike(
   payload: Payload,
   words: readonly string[],
@@ -37,14 +37,16 @@ async function publishedWordsLike(
   );
 }
 
-/** English words are at home in the Portuguese and Spanish of this trade. */
+/**
+ * Returns whether a word is spelled correctly in the language or in English: technical Portuguese and Spanish
+ * use English words.
+ */
 async function isSpelledCorrectly(word: string, locale: Locale): Promise<boolean> {
   return (await wordList(locale)).has(word) || (await wordList("en-US")).has(word);
 }
 
 /**
  * Replaces misspelt words by the published ones most like them.
- *
  * @returns undefined where no word is replaced
  */
 export async function correctedWords(

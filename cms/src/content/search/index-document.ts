@@ -16,7 +16,7 @@ import { PublishedReader } from "../published/read-published.ts";
 import { plainText } from "./plain-text.ts";
 import { searchLanguage } from "./search-language.ts";
 
-/** More than this of one document is not looked through. */
+/** Maximum number of characters of a document that are indexed. */
 const maxBody = 60_000;
 
 interface Entry {
@@ -28,7 +28,7 @@ interface Entry {
   changedAt: string;
 }
 
-/** What a document says in one language; nothing where it has no address there. */
+/** Returns the search entry of a document in one language, or undefined when it has no address there. */
 function entryOf(
   payload: Payload,
   collection: AddressedCollection,
@@ -54,15 +54,15 @@ function entryOf(
 /** Longest word that is offered as a correction. */
 const maxOffered = 30;
 
-/** The distinct words of an entry, for corrections. */
+/** Returns the distinct words of an entry, for corrections. */
 function vocabularyOf({ title, description, body }: Entry): string[] {
   const words = new Set(wordsOf(`${title} ${description} ${body}`));
   return [...words].filter((word) => /^\p{L}{3,}$/u.test(word) && word.length <= maxOffered);
 }
 
 /**
- * A text as `to_tsvector` gets it: words alone, since its own parser keeps "Node.js" and "24/7" as one
- * token each. "e-mail" is also found as "email": joined forms follow at the end.
+ * Prepares a text for `to_tsvector`: words alone, since PostgreSQL's parser keeps "Node.js" and "24/7" as one
+ * token each. Joined forms follow at the end, so that "e-mail" is also found as "email".
  */
 function indexedText(text: string): string {
   const groups = wordGroups(text);
@@ -94,7 +94,7 @@ async function writeEntry(
     on conflict do nothing`);
 }
 
-/** Writes what is published of a document in place of what was: the site's search reads nothing else. */
+/** Replaces a document's search entries by its published texts; the search reads nothing else. */
 export async function indexDocument(
   payload: Payload,
   database: Database,
@@ -110,7 +110,7 @@ export async function indexDocument(
   }
 }
 
-/** In the transaction of the change: what is found is what is published, at any time. */
+/** Updates the index in the transaction of the change, so that search always matches what is published. */
 export const indexChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (!isDraftBesidePublished(req)) {
     await indexDocument(req.payload, await databaseOf(req), {

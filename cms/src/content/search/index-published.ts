@@ -7,10 +7,9 @@ import { everyAddress } from "../published/published-rows.ts";
 import { indexDocument } from "./index-document.ts";
 
 /**
- * Brings the search up to date with what is published: after the update that brought it, and where the
- * version before wrote meanwhile. What is unchanged is not read.
- *
- * @returns how many documents were written
+ * Indexes documents that changed since their entry was written: after an upgrade, or when the previous
+ * release wrote in the meantime. Unchanged documents are not read.
+ * @returns number of documents written
  */
 export async function indexPublished(payload: Payload): Promise<number> {
   const entries = await database(payload)
@@ -35,7 +34,7 @@ export async function indexPublished(payload: Payload): Promise<number> {
   for (const id of known.keys()) {
     await database(payload).delete(searchEntries).where(eq(searchEntries.documentId, id));
   }
-  // Entries of the version before whose document is gone: all others were written again above.
+  // Deletes entries of the previous release whose document is gone: all others were rewritten above.
   await database(payload).delete(searchEntries).where(isNull(searchEntries.vocabulary));
   return written;
 }

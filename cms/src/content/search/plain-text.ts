@@ -3,7 +3,7 @@ import type { FlattenedField } from "payload";
 import { isValues, type Values } from "../published/read-fields.ts";
 import { textOf } from "../running-text/text-of.ts";
 
-/** What the entry has in places of its own, and what no visitor reads. */
+/** Fields with their own column in the entry, and fields that no visitor reads. */
 const elsewhere = new Set(["title", "description", "slug", "searchTitle", "changes"]);
 
 function textsOf(fields: FlattenedField[], values: Values): string[] {
@@ -18,7 +18,7 @@ function textsOf(fields: FlattenedField[], values: Values): string[] {
       case "richText":
         return textOf(value);
       case "group":
-        // A link's words are a button's, or a message that is typed for the visitor.
+        // Links are skipped: their texts are button labels, or messages prefilled for the chat.
         return field.interfaceName !== "Link" && isValues(value)
           ? textsOf(field.flattenedFields, value)
           : [];
@@ -39,7 +39,7 @@ function rowsOf(value: unknown): Values[] {
   return Array.isArray(value) ? value.filter(isValues) : [];
 }
 
-/** All that a reader of a document reads below its title, read in one language. */
+/** Returns all visible text of a document below its title, read in one language. */
 export function plainText(fields: FlattenedField[], document: Values): string {
   return textsOf(fields, document)
     .join("\n")

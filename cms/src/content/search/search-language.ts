@@ -6,7 +6,7 @@ const languages = {
   "es-ES": "search_es",
 } as const satisfies Record<Locale, string>;
 
-/** PostgreSQL's text search configuration of a language; made by a migration. */
+/** Returns PostgreSQL's text search configuration of a language; a migration creates it. */
 export function searchLanguage(locale: Locale): string {
   return languages[locale];
 }

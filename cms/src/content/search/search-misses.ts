@@ -5,14 +5,17 @@ import { database } from "../../ground/database.ts";
 import { searchMisses } from "../../ground/own-tables.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 
-/** Different ones of a language on a day; a crawler that asks for anything fills no table. */
+/**
+ * Maximum number of different missed searches stored per language and day, so that a crawler cannot fill the
+ * table.
+ */
 const maxPerDay = 300;
-/** Whoever looks for a page writes few words; longer texts may say who wrote them. */
+/** Maximum number of words of a stored search: longer texts may identify their author. */
 const mostWords = 5;
-/** Of a document, a telephone or a card there are more digits, whatever stands between them. */
+/** Maximum number of digits of a stored search: document, telephone and card numbers have more. */
 const mostDigits = 4;
 
-/** What is kept of a search: its words, unless they may tell of the visitor; undefined then. */
+/** Returns the words of a search to store, or undefined when they may identify the visitor. */
 export function keptWords(text: string): string | undefined {
   const words = searchedWords(text);
   const typed = text.normalize("NFKC");
@@ -20,17 +23,17 @@ export function keptWords(text: string): string | undefined {
   return isPersonal || words.length === 0 || words.length > mostWords ? undefined : words.join(" ");
 }
 
-/** So much of what one address did not find is counted in a day: what staff see is of many visitors. */
+/** Limits missed searches counted per client address and day, so that the list reflects many visitors. */
 const limitMisses = createRateLimit({ name: "search-miss", points: 20, seconds: 24 * 60 * 60 });
 
 interface Missed {
   text: string;
   locale: Locale;
-  /** The client's address, for the limit. */
+  /** Client address, for the rate limit. */
   visitor: string;
 }
 
-/** Counts a search without results, up to a limit by address. */
+/** Counts a search without results, up to a limit per client address. */
 export async function countMiss(
   payload: Payload,
   { text, locale, visitor }: Missed,
@@ -54,7 +57,7 @@ export interface Miss {
   times: number;
 }
 
-/** What was looked for most often in the last 30 days and not found. */
+/** Returns the most frequent searches of the last 30 days that found nothing. */
 export function frequentMisses(payload: Payload, most: number): Promise<Miss[]> {
   const times = sql<number>`sum(${searchMisses.times})::int`;
   return database(payload)

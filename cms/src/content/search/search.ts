@@ -18,29 +18,29 @@ import { pages } from "../../payload-schema.ts";
 import { correctedWords } from "./correct-words.ts";
 import { searchLanguage } from "./search-language.ts";
 
-/** Answers of one search. */
+/** Maximum number of results. */
 const mostHits = 12;
 /** Maximum number of entries that are ranked: pages, then others by their title, then by their text. */
 const maxPages = 100;
 const maxTitled = 100;
 const maxMatching = 200;
-/** Of a text, what is looked through for a snippet. */
+/** Number of characters of a text that are searched for a snippet. */
 const snippetSource = 6_000;
-/** A word's beginning is enough from so many letters on. */
+/** Number of letters from which the beginning of a word matches. */
 const prefixLength = 3;
 
-/** Around what was looked for: characters that no text holds (storable-text.ts). */
+/** Characters that mark a match; no stored text contains them (storable-text.ts). */
 const marks = { begin: "\u0002", end: "\u0003" };
 /**
- * Put after each punctuation mark of a text while `ts_headline` reads it: its parser would take
- * "Node.js" and "24/7" as one token, of which no single word could be marked.
+ * Put after each punctuation mark of a text while `ts_headline` reads it: its parser would take "Node.js" and
+ * "24/7" as one token, of which no single word could be marked.
  */
 const separator = "\u0004";
 const punctuation = "([!-/:-@\\[-`{-~])";
 
 /**
- * Of Portuguese words without accents: "migracao" and "migracoes" have no stem in common but the
- * beginning that they share.
+ * Portuguese endings without accents: "migracao" and "migracoes" share no stem, only the letters before the
+ * ending.
  */
 const portugueseEnding = /(?<=\p{L}{3}c)(?:ao|oes)$/u;
 
@@ -50,7 +50,7 @@ function termOf(word: string, locale: Locale): string {
   return stem.length < prefixLength ? stem : `${stem}:*`;
 }
 
-/** "10gbps" is also found as "10 Gbps", as most texts write it. */
+/** Matches "10gbps" also as "10 Gbps", as most texts write it. */
 function wordQuery(word: string, locale: Locale): string {
   const [, digits, unit] = /^(\p{N}+)(\p{L}+)$/u.exec(word) ?? [];
   const term = termOf(word, locale);
@@ -58,8 +58,9 @@ function wordQuery(word: string, locale: Locale): string {
 }
 
 /**
- * `servid:* & (24 <-> 7)`: words that were typed without a space in between follow each other in the
- * text. Unless `isPhrase`, this holds for numbers alone: "cPanel/WHM" finds "cPanel and WHM" too.
+ * Formats a query, such as `servid:* & (24 <-> 7)`: words typed without a space between them must follow each
+ * other in the text. Unless `isPhrase`, this holds for numbers only: "cPanel/WHM" also finds "cPanel and
+ * WHM".
  */
 function queryOf(
   groups: WordGroups,
@@ -88,19 +89,22 @@ interface Asked {
   words: string;
 }
 
-/** The query itself, not a row that has it: of that the planner would not know the indexes of use. */
+/**
+ * Returns the query as an expression. Read from a row instead, it would keep the planner from using the
+ * indexes.
+ */
 function queryIn({ language, words }: Asked): SQL {
   return sql`to_tsquery(${language}::regconfig, ${words})`;
 }
 
-/** A campaign's page may be kept from searches, and is found while it is due alone. */
+/** SQL condition: excludes unlisted campaign pages and those outside their dates. */
 const isToBeFound = sql`(collection <> 'pages' or not exists (
   select from ${pages} p where p.id = document_id
     and (p.landing_is_unlisted or p.landing_from > now() or p.landing_until <= now())))`;
 
 const kinds = ["pages", "posts", "legal"] as const satisfies AddressedCollection[];
 
-/** Pages before articles, articles before legal texts, lists of articles last. */
+/** SQL: pages before articles, articles before legal texts, lists of articles last. */
 function kindOrder(locale: Locale): SQL {
   const blog = `${localePrefix(locale)}/${blogSegment}`;
   const order = sql.join(
@@ -122,9 +126,9 @@ function headline(asked: Asked, text: SQL, how: string): SQL {
     ${`StartSel=${marks.begin}, StopSel=${marks.end}, ${how}`})`;
 }
 
-/** Not prepared: the best way to a word depends on how many have it. */
+/** Not prepared: the best plan depends on how many entries have the word. */
 function matching(asked: Asked): SQL {
-  // Without the word that the cut may go through.
+  // Drops the last word, which the cut may have split.
   const beginning = sql`regexp_replace(left(body, ${snippetSource}::int), '\\S*$', '')`;
   const snippet = sql`description || E'\n' ||
     case when length(body) > ${snippetSource}::int then ${beginning} else body end`;
@@ -158,7 +162,7 @@ function highlightedIn(text: string): Highlighted {
   });
 }
 
-/** A snippet says where it leaves a sentence out, and keeps apart what stood in lines of its own. */
+/** Formats a snippet: "…" marks omitted text, and "·" separates what were separate lines. */
 function snippetOf(excerpt: string): Highlighted {
   const lines = excerpt.split("\n").map((line) => line.trim());
   const told = lines.filter(Boolean).join("\n");
@@ -193,7 +197,7 @@ async function hitsOfGroups(
   return hits.length > 0 || loose.words === phrase.words ? hits : hitsOf(payload, loose);
 }
 
-/** Whether the language's search leaves out every word ("para", "who"). */
+/** Returns whether the language's search configuration ignores every word ("para", "who"). */
 async function isTooCommon(payload: Payload, groups: WordGroups, locale: Locale): Promise<boolean> {
   const words = queryOf(groups, { locale, isPhrase: false });
   const { rows } = await database(payload).execute<{ nodes: number }>(
@@ -202,7 +206,10 @@ async function isTooCommon(payload: Payload, groups: WordGroups, locale: Locale)
   return rows[0]?.nodes === 0;
 }
 
-/** What is published in a language and has all words, or their beginnings; else words most like them. */
+/**
+ * Finds published entries that have all words or their beginnings; if there are none, searches again with
+ * corrected words.
+ */
 export async function search(
   payload: Payload,
   text: string,

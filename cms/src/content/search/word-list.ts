@@ -38,7 +38,7 @@ interface Affixes {
   suffixes: Map<string, Affix[]>;
 }
 
-/** Lines read between two turns of the event loop. */
+/** Lines read before the event loop gets a turn. */
 const linesPerSlice = 10_000;
 
 function plain(text: string): string {

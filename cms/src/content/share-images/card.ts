@@ -2,23 +2,23 @@ import sharp from "sharp";
 import { shareImageSize } from "./share-images.ts";
 import { balancedLines, outlines, type Style, widthOf, wordsOf } from "./typeset.ts";
 
-// One after the other, and no two alike: more threads and kept pieces would only take memory.
+// Share images are rendered one at a time and none twice: more threads and a cache would only take memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What a share image says. */
+/** Texts of a share image. */
 export interface Card {
   title: string;
-  /** Above the title: where on the site this is. */
+  /** Section of the site, shown above the title. */
   section: string;
   brand: string;
-  /** The site's own mark, as its file is. */
+  /** File of the site's logo. */
   mark?: Uint8Array | undefined;
 }
 
 const { width, height } = shareImageSize;
 
-/** The ink ground's colours of web/app/styles/tokens.css.ts. */
+/** Colours of the ink background in web/app/styles/tokens.css.ts. */
 const colors = {
   ground: "#061f1c",
   title: "#f6f3ea",
@@ -30,7 +30,7 @@ const colors = {
 
 const margin = 76;
 export const titleWidth = 860;
-/** Between the mark and the brand's name. */
+/** Vertical space of the title, between logo and brand name, in pixels. */
 export const titleRoom = { top: 232, bottom: 520 };
 export const lineHeight = 1.08;
 const titleSizes = [88, 80, 72, 64, 58, 52, 46, 42, 38] as const;
@@ -44,7 +44,7 @@ interface SetTitle {
   lines: string[];
 }
 
-/** In the largest letters that leave it room; one that is longer than all is cut off and says so. */
+/** Sets the title in the largest size that fits; a longer one is cut with an ellipsis. */
 export function setTitle(title: string): SetTitle {
   const room = titleRoom.bottom - titleRoom.top;
   let smallest: SetTitle | undefined;
@@ -53,7 +53,7 @@ export function setTitle(title: string): SetTitle {
     const lines = balancedLines(title, titleWidth, (line) => widthOf(line, style));
     smallest = { style, lines };
     const wholeWords = lines.join(" ") === wordsOf(title).join(" ");
-    // Large letters are for few words: over three lines they shout.
+    // Large letters are for few words: at most three lines.
     const mostLines = size >= 72 ? 3 : Number.POSITIVE_INFINITY;
     const fits = lines.length <= mostLines && lines.length * size * lineHeight <= room;
     if (wholeWords && fits) {
@@ -67,7 +67,7 @@ export function setTitle(title: string): SetTitle {
     : { style, lines: [...lines.slice(0, most - 1), shortened(lines[most - 1] ?? "", style)] };
 }
 
-/** With an ellipsis in place of what does not fit before it. */
+/** Cuts a line to the width, with an ellipsis. */
 function shortened(line: string, style: Style): string {
   let kept = line;
   while (kept && widthOf(`${kept}…`, style) > titleWidth) {
@@ -76,7 +76,7 @@ function shortened(line: string, style: Style): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** Cabinets with their lights, along the right edge: lower towards the words. */
+/** Server racks along the right edge, lower towards the title. */
 function racks(): string {
   const cabinets = [
     { x: 946, top: 474 },
@@ -99,7 +99,7 @@ function racks(): string {
 function drawing({ title, section, brand }: Card): string {
   const { style, lines } = setTitle(title);
   const step = style.size * lineHeight;
-  // Its last line stands where it ends in every picture; short ones leave the room above.
+  // The last line ends at the same height in every picture; shorter titles leave space above.
   const first = titleRoom.bottom - (lines.length - 1) * step - style.size * 0.14;
   const ink = { x: margin, fill: colors.title };
   const words = lines.map((line, index) =>
@@ -122,7 +122,7 @@ function fitted(text: string, style: Style): string {
 
 const markSize = 132;
 
-/** The mark, hanging from the upper edge as it does on the site; nothing where its file cannot be drawn. */
+/** Renders the logo at the upper edge, as on the site; undefined when its file cannot be read. */
 async function hungMark(mark: Uint8Array | undefined): Promise<Buffer | undefined> {
   return mark
     ? sharp(mark, { density: 200 })
@@ -133,7 +133,7 @@ async function hungMark(mark: Uint8Array | undefined): Promise<Buffer | undefine
     : undefined;
 }
 
-/** A share image as PNG: flat colours, so few of them say it all. */
+/** Renders a share image as PNG. Its flat colours need a palette of only 64. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const mark = await hungMark(card.mark);
   return sharp(Buffer.from(drawing(card)))

@@ -9,13 +9,13 @@ import { pictureFiles } from "../picture-files.ts";
 import { shareImagesTag } from "./share-images.ts";
 import { readBrand, type WantedImage, wantedImages } from "./wanted-images.ts";
 
-/** Drawn before others have their turn; each takes a part of a second. */
+/** Images rendered per run, before other jobs; each takes a fraction of a second. */
 const mostAtOnce = 20;
-/** For how long a picture is still answered after another took its place: networks may know its address. */
+/** How long a replaced picture is still served, since networks may have stored its address. */
 const keptFor = sql`interval '1 day'`;
 const mostRemoved = 500;
 
-/** Shows a picture that is there, in place of the one before, and tells the site. */
+/** Publishes a rendered picture in place of the previous one, and sends a content-changed event. */
 async function show(pool: Pool, { name, documentId, locale }: WantedImage): Promise<void> {
   await transactionOn(pool, async (transaction) => {
     await transaction
@@ -47,7 +47,7 @@ async function retire(database: Database, names: string[]): Promise<void> {
   }
 }
 
-/** The file before its row: what is not finished is found again. */
+/** Deletes the file before its row, so that an interrupted deletion is repeated. */
 async function removeRetired(database: Database): Promise<void> {
   const old = await database
     .select({ name: shareImages.name })
@@ -68,10 +68,9 @@ interface Drawing {
 }
 
 /**
- * Draws what published documents lack, retires what shows what no longer is, and removes what was retired
- * a day ago. What cannot be drawn is said and left for another time.
- *
- * @returns whether there is more to draw now
+ * Renders missing share images, retires outdated ones, and deletes those retired a day ago. A failure is
+ * logged and retried in the next run.
+ * @returns whether there is more to render now
  */
 export async function drawImages({ pool, log, signal }: Drawing): Promise<boolean> {
   const database = drizzle(pool);
@@ -87,7 +86,7 @@ export async function drawImages({ pool, log, signal }: Drawing): Promise<boolea
   );
   const missing = wanted.filter(({ name }) => !shownNames.has(name));
   if (missing.length > 0) {
-    // Only now: the codecs and fonts take memory that a worker with nothing to draw does without.
+    // Imported on demand: a worker with nothing to render saves the memory of codecs and fonts.
     const { drawCard } = await import("./card.ts");
     const files = await pictureFiles();
     const mark = brand.markFile ? await files.read(brand.markFile) : undefined;

@@ -4,7 +4,7 @@ import {
 } from "../../ground/publishing/after-changes.ts";
 import { drawImages } from "./draw-images.ts";
 
-/** Draws share images soon after each publish and whatever was missed, for as long as it is let. */
+/** Renders share images soon after each publish, and those that were missed, until `signal` aborts. */
 export function keepDrawingImages(options: AfterChangesOptions): Promise<void> {
   const { pool, log, signal } = options;
   return keepAfterChanges(options, {

@@ -3,7 +3,7 @@ import type { Endpoint } from "payload";
 import { belowApi } from "../../ground/request/below-api.ts";
 import { answerFile } from "../picture-files.ts";
 
-/** A drawn share image. */
+/** Serves a share image. */
 export const shareImageFile: Endpoint = {
   path: `${belowApi(shareImagesApi)}/:name`,
   method: "get",

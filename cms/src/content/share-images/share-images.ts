@@ -3,13 +3,13 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Database, preparedQuery } from "../../ground/database.ts";
 import { shareImages } from "../../ground/own-tables.ts";
 
-/** What networks show whole: 1.91 to 1. */
+/** Size that networks show uncropped, 1.91 to 1, in pixels. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** Of the status page, which is no document of the CMS: what its images are kept by. */
+/** Id under which the images of the status page are stored; it is no document of the CMS. */
 export const statusPageId = "5a1e57a7-0000-8000-8000-000000000001";
 
-/** What answers depend on that name the share image of a document. */
+/** Cache tag prefix of responses that contain a document's share image. */
 export const shareImagesTag = "share-images";
 
 const shownName = preparedQuery((database) =>
@@ -26,7 +26,7 @@ const shownName = preparedQuery((database) =>
     .prepare("share-image-shown"),
 );
 
-/** The share image that was drawn of a document in a language; undefined until it is there. */
+/** Returns the share image of a document in a language, or undefined until it exists. */
 export async function shownCard(
   database: Database,
   documentId: string,

@@ -14,12 +14,12 @@ import {
 import type { Card } from "./card.ts";
 import { statusPageId } from "./share-images.ts";
 
-/** To be raised with each change of how they are drawn: all of them are drawn again. */
+/** Version of the layout; raise it with each visual change, so that all images are rendered again. */
 const layout = 1;
 
 type Words = Record<Exclude<AddressedCollection, "pages">, Record<Locale, string>>;
 
-/** Where on the site a document is, where it does not say so itself. */
+/** Section names by collection; pages have their own. */
 const sections: Words = {
   posts: { "pt-BR": "Blog", "en-US": "Blog", "es-ES": "Blog" },
   legal: {
@@ -36,7 +36,7 @@ const sections: Words = {
   authors: { "pt-BR": "Blog · Autor", "en-US": "Blog · Author", "es-ES": "Blog · Autor" },
 };
 
-/** What the status page's image says; its title is the page's own heading. */
+/** Texts of the status page's image; the title is the page's heading. */
 const statusCard: Record<Locale, Pick<Card, "title" | "section">> = {
   "pt-BR": { title: "Status dos serviços", section: "Agora e nos últimos 90 dias" },
   "en-US": { title: "Service status", section: "Now and over the last 90 days" },
@@ -44,7 +44,7 @@ const statusCard: Record<Locale, Pick<Card, "title" | "section">> = {
 };
 
 export interface WantedImage {
-  /** Of its file: of all that the picture shows. */
+  /** File name: a hash of all that the picture shows. */
   name: string;
   documentId: string;
   locale: Locale;
@@ -53,7 +53,7 @@ export interface WantedImage {
 
 export interface Brand {
   name: string;
-  /** The file of the site's mark. */
+  /** File of the site's logo. */
   markFile: string | null;
   markChangedAt: string | null;
 }
@@ -75,10 +75,10 @@ export async function readBrand(database: Database): Promise<Brand> {
   };
 }
 
-/** A page's own words for where it is: the eyebrow of its opening. */
+/** SQL: the eyebrow of a page's hero. */
 const eyebrow = sql<string | null>`${pages.blocks} -> 0 -> 'eyebrow' ->> ${searchEntries.locale}`;
 
-/** Named by all that it shows. */
+/** Names the image by a hash of all that it shows. */
 function wanted(
   { documentId, locale, card }: Omit<WantedImage, "name">,
   { markFile, markChangedAt }: Brand,
@@ -88,7 +88,7 @@ function wanted(
   return { name: `share-${hash}.png`, documentId, locale, card };
 }
 
-/** The image that each published document, and the status page, is to have in each of its languages. */
+/** Returns the image that each published document, and the status page, needs in each language. */
 export async function wantedImages(database: Database, brand: Brand): Promise<WantedImage[]> {
   const rows = await database
     .select({

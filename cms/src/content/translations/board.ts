@@ -19,7 +19,7 @@ import {
 export const translationStateNames = ["missing", "draft", "published", "outdated"] as const;
 export type TranslationStateName = (typeof translationStateNames)[number];
 
-/** What the board may be asked for; anything else is as if it were not asked. */
+/** Filters of the board; invalid values are ignored. */
 export const boardQuery = z.object({
   kind: z.enum(translatedKinds).optional().catch(undefined),
   locale: z.enum(locales).optional().catch(undefined),
@@ -31,12 +31,12 @@ export type BoardQuery = z.output<typeof boardQuery>;
 export interface BoardLanguage {
   locale: Locale;
   state: TranslationStateName;
-  /** Places whose source has changed since. */
+  /** Paths of texts whose source has changed since. */
   outdated: string[];
 }
 
 export type BoardRow = TranslatedSubject & {
-  /** What a global has none of. */
+  /** Null for a global. */
   title: string | null;
   languages: BoardLanguage[];
 };
@@ -48,7 +48,7 @@ interface FoundRow extends Pick<BoardRow, "title" | "languages">, Record<string,
   id: string | null;
 }
 
-/** The states of one collection's documents, one row per document and language; those in the trash are not. */
+/** SQL: the states of a collection's documents, one row per document and language, without the trash. */
 function statesOf(collection: TranslatedCollection): SQL {
   const { text, title, hasTitles, hasDrafts } = translated[collection];
   const table = collection.replaceAll("-", "_");
@@ -81,7 +81,7 @@ function statesOf(collection: TranslatedCollection): SQL {
     ${hasDrafts ? sql`where d.deleted_at is null` : sql``}`;
 }
 
-/** The states of a global: visitors always have it, in every language. */
+/** SQL: the states of a global, which exists in every language. */
 function statesOfGlobal(global: TranslatedGlobal): SQL {
   return sql`
     select ${global}::text as kind, null::uuid as id, d.updated_at, l.locale::text as locale,
@@ -98,7 +98,7 @@ function statesOfKind(kind: TranslatedKind): SQL {
   return global ? statesOfGlobal(global) : statesOf(kind as TranslatedCollection);
 }
 
-/** A page of the documents that are in the asked state in the asked language, newest first. */
+/** Returns a page of the documents in the requested state and language, newest first. */
 export async function readBoard(
   database: Database,
   { kind, locale, state, page }: BoardQuery,
@@ -128,7 +128,7 @@ export async function readBoard(
 
 export type OutdatedPlaces = Map<string, PlaceChange["steps"]>;
 
-/** Where the texts stand that the board calls out of date, by document and path. */
+/** Returns the form labels of the outdated texts, by document and path. */
 export async function outdatedPlaces(
   payload: Payload,
   rows: readonly BoardRow[],

@@ -20,11 +20,11 @@ const subject = z
   ])
   .and(z.object({ locale: z.enum(locales) }));
 
-/** What the form of a translation shows beside its fields. */
+/** Source texts that the form of a translation shows beside its fields. */
 export interface SourceTexts {
-  /** The source's texts by their places; rich text as JSON. */
+  /** Source texts by path; rich text as JSON. */
   texts: Record<string, string>;
-  /** Places whose source has changed since the translation. */
+  /** Paths of texts whose source has changed since the translation. */
   outdated: string[];
 }
 
@@ -55,7 +55,7 @@ const source = endpoint({
   },
 });
 
-/** Somebody read the translation beside its source, and it needs no change. */
+/** Marks a translation as current, after staff compared it with its source. */
 const approve = endpoint({
   path: `${path}/approve`,
   method: "post",

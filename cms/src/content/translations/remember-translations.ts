@@ -24,7 +24,7 @@ import { nextState, textsIn } from "./translation-state.ts";
 
 export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
 
-/** A document in all languages as visitors have it, and where its texts stand. */
+/** Returns the fields of a document in all languages; the published version unless `isDraft`. */
 export async function placesOf(
   payload: Payload,
   subject: TranslatedSubject,
@@ -45,7 +45,9 @@ function fieldsOf(payload: Payload, kind: TranslatedSubject["kind"]): FlattenedF
   return config.flattenedFields;
 }
 
-/** A collection's document is in a language once it has its main text; a global is in all. */
+/**
+ * Returns whether a document exists in a language: a collection's needs its main text, a global always does.
+ */
 function isThere(
   { kind, id }: TranslatedSubject,
   { places, locale }: { places: readonly Place[]; locale: Locale },
@@ -87,13 +89,13 @@ async function rememberTranslation(
     });
 }
 
-/** On each publish: which texts of the translations are older than their source now. */
+/** Records, on each publish, which translated texts are older than their source. */
 async function rememberEach(
   payload: Payload,
   subject: TranslatedSubject,
   req?: PayloadRequest,
 ): Promise<void> {
-  // Reading in all languages changes the request's.
+  // A read in all languages changes `req.locale`.
   const edited = req?.locale;
   const places = await placesOf(payload, subject, req ? { req } : {});
   if (req && edited) {
@@ -119,7 +121,7 @@ const rememberGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
   }
 };
 
-/** The same for the globals, which other subjects have too. */
+/** Adds the same hook to the globals, which other modules declare. */
 export function rememberGlobals(config: Config): Config {
   return {
     ...config,
@@ -133,13 +135,10 @@ export function rememberGlobals(config: Config): Config {
   };
 }
 
-/** How many documents are looked at before the next are asked for. */
+/** Documents read per batch. */
 const documentsAtOnce = 50;
 
-/**
- * Content that was published before translations were remembered is taken to be up to date: what
- * changes from now on is seen.
- */
+/** Records content that was published before this feature as up to date; only later changes count. */
 export async function rememberUnknownTranslations(payload: Payload): Promise<void> {
   const db = database(payload);
   for (const collection of translatedCollections) {

@@ -7,31 +7,31 @@ export type TranslatedGlobal = (typeof translatedGlobals)[number];
 export const translatedKinds = [...translatedCollections, ...translatedGlobals] as const;
 export type TranslatedKind = (typeof translatedKinds)[number];
 
-/** A document, or one of the globals, which are one each. */
+/** A document, or a global. */
 export type TranslatedSubject =
   | { kind: TranslatedCollection; id: string }
   | { kind: TranslatedGlobal; id?: undefined };
 
-/** `pages/ID`, or the slug of a global: how its state is kept. */
+/** Returns the key of the stored state: `pages/ID`, or the slug of a global. */
 export function documentOf({ kind, id }: TranslatedSubject): string {
   return id === undefined ? kind : `${kind}/${id}`;
 }
 
 interface Translated {
-  /** The text that a language has to have for the document to be there in it. */
+  /** Field that must have a text for the document to exist in a language. */
   text: string;
-  /** The field that names the document. */
+  /** Field with the document's title. */
   title: string;
-  /** Whether each language has its own title. */
+  /** Whether the title is localized. */
   hasTitles: boolean;
-  /** Whether it has drafts and a trash. */
+  /** Whether the collection has drafts and a trash. */
   hasDrafts: boolean;
 }
 
 const addressed: Translated = { text: "slug", title: "title", hasTitles: true, hasDrafts: true };
 const named: Omit<Translated, "text"> = { title: "name", hasTitles: false, hasDrafts: true };
 
-/** The collections with texts in each language, but for pictures: their texts are on the desk. */
+/** Collections with localized texts. Media is missing here: the dashboard lists its missing texts. */
 export const translated: Record<TranslatedCollection, Translated> = {
   pages: addressed,
   posts: addressed,

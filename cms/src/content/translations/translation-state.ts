@@ -1,18 +1,18 @@
 import type { Locale } from "contracts";
 import { isEmpty, type Place } from "../changes/places.ts";
 
-/** The texts of a document in one language, by their places. */
+/** Texts of a document in one language, by path. */
 export type Texts = Record<string, string>;
 
 export interface TranslationState {
   texts: Texts;
-  /** Of each text: its source when it last changed, or was said to be right. */
+  /** Source text of each translation when it was last changed or confirmed. */
   sourceTexts: Texts;
-  /** Places whose source has changed since, or that have no text yet. */
+  /** Paths of texts whose source has changed since, or that are not translated. */
   outdated: string[];
 }
 
-/** Each language has an address of its own; the same words would rarely do. */
+/** Slugs are chosen per language, so they are not compared. */
 const notTranslated = new Set(["slug"]);
 
 export function textsIn(places: readonly Place[], locale: Locale): Texts {
@@ -24,7 +24,7 @@ export function textsIn(places: readonly Place[], locale: Locale): Texts {
   );
 }
 
-/** What is known of a translation after a publish; `former` is undefined at its first. */
+/** Returns the state of a translation after a publish; `former` is undefined at the first. */
 export function nextState(
   former: Pick<TranslationState, "texts" | "sourceTexts"> | undefined,
   { texts, source }: { texts: Texts; source: Texts },

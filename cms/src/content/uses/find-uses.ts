@@ -5,7 +5,7 @@ import { type Database, database } from "../../ground/database.ts";
 import { placesIn } from "../changes/places.ts";
 import { placeInWords } from "../changes/words.ts";
 
-/** What can be used by other documents. */
+/** Collections whose documents others can reference. */
 export const usedCollections = [
   ...addressedCollections,
   "testimonials",
@@ -14,7 +14,7 @@ export const usedCollections = [
 ] as const;
 export type UsedCollection = (typeof usedCollections)[number];
 
-/** What uses others: its tables, by the collection or global. */
+/** Collections and globals that reference others, with their tables. */
 const users = [
   { slug: "pages", table: "pages", parts: ["pages_locales"] },
   { slug: "posts", table: "posts", parts: ["posts_locales", "posts_rels"] },
@@ -34,15 +34,15 @@ export interface Use {
   /** `pages/ID`, or the slug of a global. */
   document: string;
   title: string;
-  /** Whether visitors see it, or only a draft has it. */
+  /** Whether the published version has the reference, or only a draft. */
   isLive: boolean;
-  /** "Seção 2, Abertura: Foto". */
+  /** Fields in words, such as "Seção 2, Abertura: Foto". */
   places: string[];
 }
 
 export const mostUses = 50;
 
-/** Ids are unique, so a row that has one in its text refers to it. */
+/** SQL condition: a row contains the id anywhere; ids are UUIDs, so this is a reference. */
 function mentions(table: SQL, id: string): SQL<boolean> {
   return sql<boolean>`position(${id} in to_jsonb(${table})::text) > 0`;
 }
@@ -103,7 +103,7 @@ function titleIn(values: Record<string, unknown>): string {
   return texts.find((text): text is string => typeof text === "string" && text !== "") ?? "";
 }
 
-/** Where a document or picture is used, in what visitors see and in drafts, by the names of the screens. */
+/** Finds the documents that reference a document or picture, published and in drafts, with form labels. */
 export async function findUses(payload: Payload, id: string, language: string): Promise<Use[]> {
   const rows = await findRows(database(payload), id);
   const uses: Use[] = [];

@@ -16,14 +16,13 @@ const refusal = label(
   "«{title}» no se eliminó porque el sitio lo usa: {users}. Para eliminarlo de todos modos, ábralo: la pregunta muestra qué dejaría de funcionar.",
 );
 
-/** A toast has room for so many names. */
+/** Maximum number of names in the error message. */
 const mostNames = 3;
 
 /**
- * Whoever asks has seen what breaks: a program says so with `?confirmed=true`, and the screen of one
- * document lists it in its question. That screen is Payload's, which can add nothing to what it sends:
- * it is known by what only a browser says, and by asking for one document. Without TLS browsers name the
- * screen alone.
+ * Returns whether the user has seen what breaks. API clients confirm with `?confirmed=true`. The delete
+ * dialog of a single document lists it, but Payload's request carries no flag: it is recognized by
+ * `sec-fetch-site`, or without TLS by the referer, and by deleting one document.
  */
 function isConfirmed({ headers, query, routeParams }: PayloadRequest): boolean {
   const isOneDocument = routeParams?.id !== undefined;
@@ -39,7 +38,7 @@ interface Subject {
 }
 
 async function refuseWhatBreaks(req: PayloadRequest, { id, values }: Subject): Promise<void> {
-  // The software itself deletes only what it made; what is in the trash is off the site already.
+  // Deletions by the software itself are allowed, and documents in the trash are unpublished already.
   if (req.user?.collection !== "staff" || values.deletedAt || isConfirmed(req)) {
     return;
   }
@@ -56,7 +55,7 @@ async function refuseWhatBreaks(req: PayloadRequest, { id, values }: Subject): P
   throw new APIError(text, 409, { code: "in-use", uses }, true);
 }
 
-/** To the trash: of a document, that is a change. */
+/** Payload moves a document to the trash by an update. */
 const refuseBreakingTrash: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (data?.deletedAt && originalDoc) {
     await refuseWhatBreaks(req, { id: String(originalDoc.id), values: originalDoc });
@@ -70,7 +69,7 @@ const refuseBreakingDelete: CollectionBeforeDeleteHook = async ({ collection, id
   await refuseWhatBreaks(req, { id: String(id), values: { ...values } });
 };
 
-/** Hooks of what other documents link to or show: besides, its deletion says what breaks. */
+/** Hooks of collections that others reference: a deletion is rejected with the list of what would break. */
 export const usedCollection = {
   ...announcedCollection,
   beforeValidate: [refuseBreakingTrash],

@@ -1,4 +1,4 @@
 import { panel } from "../../ground/publishing/panel-fields.ts";
 
-/** Shows where a document is used. */
+/** Panel that lists references to a document. */
 export const usesField = panel("uses", "/content/uses/admin/uses.tsx#Uses");

@@ -9,7 +9,7 @@ import "./history.css";
 
 type Language = keyof Label;
 
-/** Of one save, so many changes are written out. */
+/** Maximum number of changes listed per save. */
 const mostNamed = 12;
 
 function subjectOf({ doc, initPageResult }: DocumentViewServerProps): HistorySubject | undefined {
@@ -36,7 +36,9 @@ function Changes({ entry, language }: { entry: HistoryEntry; language: Language 
   );
 }
 
-/** Beside a document's form: who saved it, when, and what that changed, in the words of the form. */
+/**
+ * Renders the history tab of a document: who saved it, when, and which fields changed, by their form labels.
+ */
 export async function HistoryView(view: DocumentViewServerProps) {
   const { req } = view.initPageResult;
   const subject = subjectOf(view);

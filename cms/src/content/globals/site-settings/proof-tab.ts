@@ -2,7 +2,7 @@ import type { Tab } from "payload";
 import { copyLine, list } from "../../../ground/fields/text.ts";
 import { label } from "../../../ground/i18n/label.ts";
 
-/** What a careful customer asks to see. The site shows each once it is filled in, and nothing before. */
+/** Company facts that a careful customer asks for. The site shows each only once it is filled in. */
 export const proofTab: Tab = {
   label: label("Comprovação", "Proof", "Comprobación"),
   description: label(

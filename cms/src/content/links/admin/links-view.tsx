@@ -36,7 +36,7 @@ function Line({ payload, link, language }: LineProps) {
   );
 }
 
-/** Every published link that leads nowhere, with the form it is mended in. */
+/** Lists every dead link on the site, with a link to the form that fixes it. */
 export async function LinksView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   if (req.user?.collection !== "staff") {

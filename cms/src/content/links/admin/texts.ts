@@ -63,7 +63,7 @@ const problems: Record<DeadReason, Label> = {
   ),
 };
 
-/** Why a link leads nowhere, as the worker found it. */
+/** Returns the text for the reason that the worker recorded. */
 export function linkProblem(reason: string, language: keyof Label): string {
   return problems[reason as DeadReason]?.[language] ?? "";
 }

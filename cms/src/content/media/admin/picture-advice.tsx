@@ -20,7 +20,10 @@ import "./picture-advice.css";
 
 const found = z.object({ picture: z.object({ id: z.string(), filename: z.string() }).nullable() });
 
-/** Browsers hash on safe connections alone; elsewhere the server says it once the file was sent. */
+/**
+ * Hashes the file. Browsers offer crypto.subtle on secure origins only; otherwise the server reports a
+ * duplicate after the upload.
+ */
 async function hashOf(file: File): Promise<string | undefined> {
   if (!crypto.subtle) {
     return undefined;
@@ -36,7 +39,7 @@ async function findDuplicate(file: File): Promise<Duplicate | undefined> {
   return found.safeParse(body).data?.picture ?? undefined;
 }
 
-/** The file that was chosen and not sent yet. */
+/** Returns the file that was chosen and not uploaded yet. */
 function useChosenFile(): File | undefined {
   const value: unknown = useFormFields(([fields]) => fields.file?.value);
   return value instanceof File ? value : undefined;
@@ -62,7 +65,10 @@ function useDuplicate(file: File | undefined): Duplicate | undefined {
   return duplicate;
 }
 
-/** Where the form was opened to choose a picture: chooses one that is there, and closes it. */
+/**
+ * Returns a function that selects an existing picture and closes the form; undefined unless the form was
+ * opened to choose one.
+ */
 function useChoice(): ((id: string) => Promise<void>) | undefined {
   const { onSave } = useDocumentDrawerContext();
   const { collectionSlug, drawerSlug, initialFiles, onSuccess } = useBulkUpload();
@@ -87,8 +93,8 @@ function useChoice(): ((id: string) => Promise<void>) | undefined {
 }
 
 /**
- * Below the file: says before it is sent what is wrong with it, or that the library has it already. Its
- * value is that the editor wants both.
+ * Reports below the file field, before the upload, an invalid file or a duplicate. The field's value is
+ * whether the editor wants both copies.
  */
 export function PictureAdvice() {
   const { i18n } = useTranslation();

@@ -28,7 +28,7 @@ export interface CharactersLeftProps {
   length: ShownLength;
 }
 
-/** Below a title or description: how much of it search results show. */
+/** Shows below a title or description how much of it search results display. */
 export function CharactersLeft({ path, length }: CharactersLeftProps) {
   const { value } = useField<string | null>({ path });
   const { i18n } = useTranslation();

@@ -36,7 +36,7 @@ interface ShownProps {
   language: Language;
 }
 
-/** What finds the document and shares it would show. */
+/** Shows a document as a search result and as a shared link. */
 function Shown({ found, subject, locale, language }: ShownProps) {
   const { slug, title, description, image, brandName } = found;
   const { host } = new URL(env.PUBLIC_URL);
@@ -67,7 +67,7 @@ interface LanguageChecksProps {
   language: Language;
 }
 
-/** One language: how it would be found and shared, and what is to be seen to. */
+/** Shows one language: search result, shared link, and the list of checks. */
 function LanguageChecks({ checked, subject, language }: LanguageChecksProps) {
   const { locale, found, checks } = checked;
   return (
@@ -90,7 +90,7 @@ function LanguageChecks({ checked, subject, language }: LanguageChecksProps) {
   );
 }
 
-/** Beside a document's form: what there is to see to before it is published, by language. */
+/** Renders the checks tab of a document: what to fix before it is published, by language. */
 export async function ChecksView(view: DocumentViewServerProps) {
   const { doc, initPageResult, i18n } = view;
   const { collectionConfig, globalConfig, req } = initPageResult;

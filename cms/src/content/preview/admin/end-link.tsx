@@ -6,7 +6,7 @@ import { call } from "../../../ground/admin/call.ts";
 import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { linkTexts as texts } from "./texts.ts";
 
-/** Turns one preview link off. */
+/** Button that revokes a preview link. */
 export function EndLink({ id }: { id: string }) {
   const { i18n } = useTranslation();
   const router = useRouter();

@@ -25,7 +25,10 @@ function useLinks(kind: string | undefined, id: string | number | undefined) {
   return { links, load };
 }
 
-/** Beside a document: links that show its draft to people without an account, and an end to each. */
+/**
+ * Panel of a document with links that show its draft to people without an account, each with a button that
+ * revokes it.
+ */
 export function PreviewLinks() {
   const { id, collectionSlug, isTrashed } = useDocumentInfo();
   const { code: locale } = useLocale();

@@ -9,12 +9,15 @@ import { type LanguageReadiness, readinessPath } from "../readiness.ts";
 import { checkTexts } from "./check-texts.ts";
 import "../../../ground/admin/languages.css";
 
-/** After a draft has saved itself; what is typed on asks once more. */
+/** Pause, in ms, after a draft was autosaved; further typing sends another request. */
 const pauseMs = 400;
 
 const signs = { ready: "✓", refused: "✕", absent: "–" } as const;
 
-/** Beside the buttons that publish: in which languages the draft is ready, and the way to what is missing. */
+/**
+ * Shows beside the publish buttons in which languages the draft can be published, with a link to what is
+ * missing.
+ */
 export function ReadyLanguages() {
   const { id, collectionSlug, globalSlug, lastUpdateTime, isTrashed } = useDocumentInfo();
   const { i18n } = useTranslation();

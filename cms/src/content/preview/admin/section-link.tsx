@@ -6,7 +6,7 @@ import { useOpenRows } from "../../../ground/admin/use-open-rows.ts";
 
 const path = "blocks";
 
-/** Which section an element of the form belongs to. */
+/** Returns the index of the section that an element of the form belongs to. */
 function sectionOf(element: Element): number | undefined {
   const row = element.closest(`[id^="${path}-row-"]`);
   return row ? Number(row.id.slice(`${path}-row-`.length)) : undefined;
@@ -21,14 +21,14 @@ function enter(index: number): void {
 }
 
 /**
- * Ties the sections in the form to those in the live preview: what is pressed there is opened here,
- * what is chosen here is scrolled to there.
+ * Links the sections of the form with those of the live preview: a click in the preview opens the section in
+ * the form, and focus in the form scrolls the preview.
  */
 export function SectionLink() {
   const { getField } = useForm();
   const openRow = useOpenRows();
   const { iframeRef } = useLivePreviewContext();
-  /** Shown on both sides: telling the preview of what it told us would scroll it away. */
+  /** Section shown on both sides. Sending the preview its own selection back would scroll it away. */
   const shown = useRef<number>(undefined);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function SectionLink() {
       if (row) {
         openRow(row.id);
       }
-      // Once what was closed is drawn open.
+      // Waits two frames, until the opened section has rendered.
       requestAnimationFrame(() => requestAnimationFrame(() => enter(index)));
     }
     function show({ target }: Event): void {

@@ -3,12 +3,12 @@ import { useDocumentEvents, useDocumentInfo, useLivePreviewContext } from "@payl
 import { useEffect } from "react";
 
 /**
- * Tells the preview of a save at once, and of what a drawer saved, such as a picture of the page. Payload
- * tells of the form's own saves too, after it has asked for the form anew: the draft is drawn by then.
+ * Notifies the preview of a save immediately, also of saves in a drawer, such as a picture of the page.
+ * Payload's own message comes only after it has reloaded the form.
  */
 export function TellPreview() {
   const { collectionSlug, data, globalSlug, id } = useDocumentInfo();
-  // Not its `lastUpdateTime`, which typing changes too.
+  // `lastUpdateTime` does not serve: typing changes it too.
   const savedAt = data?.updatedAt;
   const { iframeRef, isLivePreviewing } = useLivePreviewContext();
   const { mostRecentUpdate } = useDocumentEvents();

@@ -7,7 +7,10 @@ import { textLanguage } from "../../../ground/i18n/text-language.ts";
 const inTrash = label("na lixeira", "in the trash", "en la papelera");
 const untitled = label("(sem título)", "(untitled)", "(sin título)");
 
-/** The document of an address, by its title in the trash too, which Payload's own cell does not read. */
+/**
+ * Shows the title of the document that an address leads to, also when the document is in the trash, which
+ * Payload's own cell does not read.
+ */
 export async function DocumentCell({ cellData, i18n, payload }: DefaultServerCellComponentProps) {
   const { relationTo, value } = (cellData ?? {}) as { relationTo?: unknown; value?: unknown };
   const collection = addressedCollections.find((slug) => slug === relationTo);

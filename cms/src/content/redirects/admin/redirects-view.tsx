@@ -27,7 +27,7 @@ function Line({ redirect, language }: { redirect: Redirect; language: keyof Labe
   );
 }
 
-/** The addresses that lead to another, with how many visitors came by them. */
+/** Lists the redirects with the number of visitors of each. */
 export async function RedirectsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   if (req.user?.collection !== "staff") {

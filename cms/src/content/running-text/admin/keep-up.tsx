@@ -10,9 +10,9 @@ import { useForm } from "@payloadcms/ui";
 import { useEffect } from "react";
 
 /**
- * Payload tells the form what was typed when the browser has nothing else to do, up to half a second
- * later: who published at once published the text without its last words, or was refused for one that
- * was empty. Whoever leaves the text, or presses a shortcut such as Ctrl+S in it, is not made to wait.
+ * Updates the form when the text loses focus, or on a shortcut such as Ctrl+S. Payload updates it only when
+ * the browser is idle, up to 500 ms later, so an immediate publish lacked the last words, or was rejected
+ * because the text was still empty.
  */
 function KeepUp() {
   const [editor] = useLexicalComposerContext();
@@ -32,7 +32,7 @@ function KeepUp() {
     };
     const endings = [
       editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-        // What the editor itself puts right when it opens is nobody's change.
+        // The editor normalizes its state when it opens; that is no change by the user.
         const isTyped = editor.getRootElement()?.contains(document.activeElement) === true;
         isAhead ||= isTyped && (dirtyElements.size > 0 || dirtyLeaves.size > 0);
       }),

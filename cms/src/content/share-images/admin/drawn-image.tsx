@@ -21,7 +21,7 @@ const texts = {
   ),
 };
 
-/** Beside the form: the share image that was drawn of what is published in this language. */
+/** Shows the generated share image of the published document in this language. */
 export async function DrawnShareImage({ id, payload, req }: UIFieldServerProps) {
   const language = textLanguage(req.i18n.language);
   const locale = locales.find((known) => known === req.locale);

@@ -22,7 +22,7 @@ import "./translations.css";
 
 type Language = keyof Label;
 
-/** Of the fields that changed, so many are named. */
+/** Maximum number of changed fields named in a cell. */
 const namedPlaces = 3;
 
 interface CellProps {
@@ -132,7 +132,7 @@ function Pages({ query, hasMore, language }: Omit<FiltersProps, "kinds"> & { has
   );
 }
 
-/** Documents by languages: what is missing, draft, published or older than its source. */
+/** Renders the translation board: documents by language, each missing, draft, published or out of date. */
 export async function BoardView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   const { payload, i18n } = req;

@@ -9,7 +9,7 @@ function isRichText(text: string): boolean {
   return text.startsWith('{"root":');
 }
 
-/** In a section, while another language is edited: takes its texts over from the Portuguese. */
+/** Button in a section that copies the Portuguese texts into the language being edited. */
 export function CopySection({ path }: { path: string }) {
   const { dispatchFields, getFields, setModified } = useForm();
   const { i18n } = useTranslation();

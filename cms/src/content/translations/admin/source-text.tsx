@@ -11,7 +11,7 @@ interface Node {
   root?: unknown;
 }
 
-/** The words of rich text, a line for each block of it. */
+/** Returns the text of rich text, one line per block. */
 function wordsOf(node: unknown): string {
   if (typeof node !== "object" || node === null) {
     return "";
@@ -35,7 +35,7 @@ export interface SourceTextProps {
   field?: { type?: string };
 }
 
-/** Below a field, while another language is edited: what it says in Portuguese. */
+/** Shows the Portuguese text below a field while another language is edited. */
 export function SourceText({ path, field }: SourceTextProps) {
   const { setValue } = useField<unknown>({ path });
   const { i18n } = useTranslation();

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { SourceTexts } from "../endpoints.ts";
 import { translatedCollections, translatedGlobals } from "../translated.ts";
 
-/** One request for all fields of a form; another document or language makes another. */
+/** Shares one request between all fields of a form; another document or language sends another. */
 const requests = new Map<string, Promise<SourceTexts | undefined>>();
 
 async function load(address: string): Promise<SourceTexts | undefined> {
@@ -17,7 +17,7 @@ export function forgetSourceTexts(): void {
   requests.clear();
 }
 
-/** Where the translation of the document in the form is asked for; undefined in its source language. */
+/** Returns the URL of the document's translation data; undefined in the source language. */
 export function useTranslationAddress(): string | undefined {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const { code: locale } = useLocale();
@@ -33,7 +33,7 @@ export function useTranslationAddress(): string | undefined {
     : undefined;
 }
 
-/** The source of what is in the form, while another language is edited. */
+/** Loads the source texts of the document while another language is edited. */
 export function useSourceTexts(): SourceTexts | undefined {
   const address = useTranslationAddress();
   const [texts, setTexts] = useState<SourceTexts>();
@@ -58,7 +58,10 @@ export function useSourceTexts(): SourceTexts | undefined {
   return texts;
 }
 
-/** The form counts rows, the source names them: `blocks.0.heading` is `blocks.ID.heading`. */
+/**
+ * Converts form paths, which number rows, to source paths, which name them: `blocks.0.heading` to
+ * `blocks.ID.heading`.
+ */
 export function usePlaceOf(): (path: string) => string {
   const { getField } = useForm();
   return (path) => {

@@ -6,7 +6,7 @@ import { forgetSourceTexts, useSourceTexts, useTranslationAddress } from "./sour
 import { translationTexts } from "./texts.ts";
 import "./translations.css";
 
-/** Above the form of a translation that is older than its source; ends that with one press. */
+/** Shows above the form that a translation is older than its source, with a button that marks it as current. */
 export function TranslationNotice() {
   const { i18n } = useTranslation();
   const address = useTranslationAddress();

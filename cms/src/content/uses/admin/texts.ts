@@ -19,7 +19,7 @@ export const useTexts = {
   ),
 };
 
-/** What a user of the screens calls it. */
+/** Returns the name of a referencing document as the screens show it. */
 export function nameOfUse(
   { document, title }: Pick<Use, "document" | "title">,
   language: keyof Label,

@@ -25,7 +25,7 @@ function useUses(): Use[] | undefined {
           setUses(((await answer.json()) as { uses: Use[] }).uses);
         }
       })
-      // Away, or the screen was left: it says nothing.
+      // On an error, or when the screen was left, nothing is shown.
       .catch(() => undefined);
     return () => stopping.abort();
   }, [id, collectionSlug]);
@@ -52,7 +52,7 @@ function UseList({ uses, language }: { uses: Use[]; language: keyof Label }) {
   );
 }
 
-/** Within Payload's own question before it deletes: what would break. */
+/** Adds to Payload's delete dialog which documents the deletion would break. */
 function DeleteWarning({ uses, language }: { uses: Use[]; language: keyof Label }) {
   const { id } = useDocumentInfo();
   const { isModalOpen } = useModal();
@@ -72,7 +72,7 @@ function DeleteWarning({ uses, language }: { uses: Use[]; language: keyof Label 
     : null;
 }
 
-/** Beside a document or picture: who links to it or shows it, and what its deletion would break. */
+/** Panel that lists the documents which link to or show this one, and warns what its deletion would break. */
 export function Uses() {
   const { id } = useDocumentInfo();
   const { i18n } = useTranslation();
