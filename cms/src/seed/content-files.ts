@@ -5,13 +5,13 @@ import { parse } from "yaml";
 const contentDirectory = path.join(import.meta.dirname, "content");
 
 export interface ContentFile {
-  /** File name without extension: how other files refer to the document. */
+  /** File name without extension, by which other files reference the document. */
   key: string;
-  /** The document, with `{pt-BR, en-US, es-ES}` maps where a value is localized. */
+  /** The document's data; localized values are `{pt-BR, en-US, es-ES}` maps. */
   data: Record<string, unknown>;
 }
 
-/** The committed documents of one folder: `pages`, `posts`, `globals`, ... */
+/** Reads the committed documents of one folder: `pages`, `posts`, `globals`, ... */
 export async function readContentFiles(folder: string): Promise<ContentFile[]> {
   const directory = path.join(contentDirectory, folder);
   const names = (await readdir(directory)).filter((name) => name.endsWith(".yaml")).sort();

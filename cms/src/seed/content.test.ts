@@ -17,7 +17,10 @@ const folders = [
 
 type Values = Record<string, unknown>;
 
-/** Every map of a document that has at least one language as a key, with where it stands. */
+/**
+ * Returns every localized value of a document, with its path; a value is localized when any language is a
+ * key.
+ */
 function localizedValues(value: unknown, path: string): [string, Values][] {
   if (typeof value !== "object" || value === null) {
     return [];
@@ -179,7 +182,7 @@ describe("the committed content", () => {
     const posts = await readContentFiles("posts");
     const sizing = posts.find(({ key }) => key === "como-dimensionar-um-servidor-na-nuvem");
     const named = JSON.stringify(sizing?.data.body).matchAll(/\*\*(\d+) GB\*\*/g);
-    // Less than the smallest disk is memory.
+    // Sizes below the smallest disk, 50 GB, are memory.
     const disks = [...named].map(([, size]) => Number(size)).filter((size) => size >= 50);
     expect(disks.length).toBeGreaterThan(0);
     expect(disks.filter((size) => size % 50 !== 0)).toEqual([]);

@@ -27,7 +27,7 @@ const globals = ["site-settings", "navigation", "price-catalogue"] as const;
 type Document = Record<string, unknown>;
 type Convert = Awaited<ReturnType<typeof markdownConverter>>;
 
-/** Fields whose text is written in Markdown. */
+/** Fields that are written in Markdown. */
 const markdownFields = new Set(["biography", "body", "content"]);
 
 function convertMarkdown(document: Document, convert: Convert): Document {
@@ -45,7 +45,7 @@ function convertMarkdown(document: Document, convert: Convert): Document {
   return converted;
 }
 
-/** Testimonials also have a `content`, of plain text. */
+/** Testimonials also have a `content` field, but of plain text. */
 function prepare(collection: string, document: Document, convert: Convert): Document {
   return collection === "testimonials" ? document : convertMarkdown(document, convert);
 }
@@ -72,7 +72,7 @@ async function seedMedia(payload: Payload, req: PayloadRequest, ids: SeededIds):
   }
 }
 
-/** What the status page tells of: without drafts, so each is whole from the beginning. */
+/** Creates the components of the status page. They have no drafts, so each is created with all its fields. */
 async function seedStatusComponents(payload: Payload, req: PayloadRequest): Promise<void> {
   const collection = "status-components";
   for (const { data } of await readContentFiles(collection)) {
@@ -95,7 +95,7 @@ async function seedContent(payload: Payload, req: PayloadRequest): Promise<void>
   await seedMedia(payload, req, ids);
   await seedStatusComponents(payload, req);
 
-  // Documents refer to each other in circles, so each gets its id before any gets its content.
+  // Documents reference each other in cycles, so all get an id before any gets its content.
   const files = await Promise.all(
     collections.map(async (collection) => ({
       collection,
@@ -144,7 +144,10 @@ async function seedContent(payload: Payload, req: PayloadRequest): Promise<void>
   await forgetSteps(payload, req);
 }
 
-/** On the way each document was published in its first language alone: no state to go back to. */
+/**
+ * Deletes the intermediate versions: each document was first published in one language only, a state that
+ * nobody should restore.
+ */
 async function forgetSteps(payload: Payload, req: PayloadRequest): Promise<void> {
   const where = { latest: { not_equals: true } };
   for (const collection of collections) {
@@ -156,9 +159,7 @@ async function forgetSteps(payload: Payload, req: PayloadRequest): Promise<void>
 }
 
 /**
- * Fills an empty database with the committed content, all of it or nothing. A database that has
- * pages is left alone.
- *
+ * Fills an empty database with the committed content, all of it or nothing; skips a database that has pages.
  * @returns whether anything was written
  */
 export async function isUnseeded(payload: Payload): Promise<boolean> {

@@ -7,7 +7,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   );
 }
 
-/** `{ "pt-BR": …, "en-US": …, "es-ES": … }`: one value per language. */
+/** Returns whether a value is a localized map: `{ "pt-BR": …, "en-US": …, "es-ES": … }`. */
 function isLocalized(value: unknown): value is Partial<Record<Locale, unknown>> {
   return (
     isObject(value) &&
@@ -16,7 +16,7 @@ function isLocalized(value: unknown): value is Partial<Record<Locale, unknown>> 
   );
 }
 
-/** The document as written in one language. */
+/** Returns the document in one language. */
 export function localize(value: unknown, locale: Locale): unknown {
   if (isLocalized(value)) {
     return value[locale];
@@ -32,7 +32,7 @@ export function localize(value: unknown, locale: Locale): unknown {
   return value;
 }
 
-/** Gives every row of every list an id, so that its languages are written to the same row. */
+/** Gives every row of every list an id, so that each language is written to the same row. */
 export function withRowIds(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((item) => {

@@ -11,7 +11,7 @@ interface Node {
   children?: Node[];
 }
 
-/** Links written as `page:sobre` become links to the document, which outlive a change of its slug. */
+/** Converts links written as `page:sobre` to document links, which survive a change of the slug. */
 function linkDocuments(node: Node, ids: SeededIds): void {
   const url = node.fields?.url;
   if ((node.type === "link" || node.type === "autolink") && typeof url === "string") {
@@ -26,13 +26,13 @@ function linkDocuments(node: Node, ids: SeededIds): void {
   }
 }
 
-/** A block of the editor, between the text before it and after it. */
+/** A block of the editor, between the text before and after it. */
 interface TextBlock {
   blockType: string;
   [field: string]: unknown;
 }
 
-/** Text, or a block whose own Markdown is still to be converted. */
+/** Text, or a block whose own Markdown is not converted yet. */
 type Part = { markdown: string } | { block: TextBlock };
 
 const callout = /^:::(note|tip|warning)$/;
@@ -40,7 +40,7 @@ const price = /^:::price (\S+) (.+)$/;
 const caption = /^:::caption (.+)$/;
 const fence = /^```(\w+)(?: (.+))?$/;
 
-/** What one line says by itself; undefined for a line of text. */
+/** Parses a one-line block; returns undefined for a line of text. */
 function blockOfLine(line: string): TextBlock | undefined {
   const [, configuration, label] = price.exec(line) ?? [];
   if (configuration) {
@@ -50,7 +50,7 @@ function blockOfLine(line: string): TextBlock | undefined {
   return words ? { blockType: "tableCaption", caption: words } : undefined;
 }
 
-/** What begins at a line and goes on to a closing one; undefined for any other. */
+/** Parses the first line of a block that ends with a closing line; returns undefined for any other line. */
 function blockFrom(line: string): { end: string; with: (text: string) => TextBlock } | undefined {
   const [, kind] = callout.exec(line) ?? [];
   if (kind) {
@@ -70,7 +70,7 @@ function blockFrom(line: string): { end: string; with: (text: string) => TextBlo
       };
 }
 
-/** Markdown in parts: the blocks that the editor has beside it stand on lines of their own. */
+/** Splits Markdown into text and blocks; blocks begin on lines of their own. */
 export function partsOf(markdown: string): Part[] {
   const parts: Part[] = [];
   let text: string[] = [];
@@ -100,7 +100,7 @@ export function partsOf(markdown: string): Part[] {
   return parts.filter((part) => "block" in part || part.markdown.trim() !== "");
 }
 
-/** Makes a converter of the content files' Markdown into the editor's own format. */
+/** Creates a converter from the content files' Markdown to the editor's format. */
 export async function markdownConverter(config: SanitizedConfig, ids: SeededIds) {
   const editorConfig = await editorConfigFactory.fromFeatures({
     config,

@@ -17,8 +17,8 @@ import { describe, expect, it } from "vitest";
 import { readContentFiles } from "./content-files.ts";
 
 /**
- * What the site keeps in a browser and asks in its forms, read from its code, against what the
- * policies tell visitors. A cookie, storage key or field that is new fails here until both tell it.
+ * Compares the cookies, storage keys and form fields in the code with those listed in the policies. A new one
+ * fails here until the policies list it.
  */
 const root = path.join(import.meta.dirname, "../../..");
 
@@ -26,7 +26,7 @@ const sources = globSync("{contracts/src,cms/src,web/app,web/server}/**/*.{ts,ts
   .filter((file) => !/\.(?:test|stories)\.|sample-|\/migrations\//.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
 
-/** The ways our code names a storage key. */
+/** Patterns by which the code names a storage key. */
 const storageKeyPatterns = [
   /(?:get|set|remove)Item\(\s*"([^"]+)"/g,
   /\bremember\(\s*"([^"]+)"/g,
@@ -43,7 +43,7 @@ const setsCookie = /\bHttpOnly\b|\bcreateCookie\(|document\.cookie\s*=/;
 
 type CookieNamer = (kind: contracts.AccountKind, publicUrl: string) => string;
 
-/** A cookie's name differs by who logs in, and where the site is on https. */
+/** Cookie names depend on the kind of account, and on whether the site uses https. */
 function namedCookies(): string[] {
   const namers = Object.entries(contracts).flatMap(([name, value]) =>
     name.endsWith("CookieName") ? [value as CookieNamer] : [],
@@ -55,14 +55,14 @@ function namedCookies(): string[] {
   );
 }
 
-/** The cookies that a module names itself. */
+/** Returns the cookies that a module creates itself. */
 function ownCookies(text: string): string[] {
   return [...text.matchAll(/\bcreateCookie\(\s*"([^"]+)"/g)].map(([, name = ""]) => name);
 }
 
 type Row = readonly string[];
 
-/** The rows of every table of a policy, by cells. */
+/** Returns the rows of every table of a policy, as cells. */
 async function tableRows(policy: string, locale: Locale): Promise<Row[]> {
   const file = (await readContentFiles("legal")).find(({ key }) => key === policy);
   const { [locale]: body = "" } = (file?.data.body ?? {}) as Partial<Record<Locale, string>>;
@@ -73,7 +73,7 @@ async function tableRows(policy: string, locale: Locale): Promise<Row[]> {
     .map((cells) => cells.map((cell) => cell.trim()));
 }
 
-/** What a cell names in the code's own words. */
+/** Returns the code names in a cell. */
 function namesIn(cell = ""): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 }
@@ -88,13 +88,13 @@ interface Form {
   name: string;
   row: Record<Locale, string>;
   fields: readonly string[];
-  /** Where the form's labels are among the messages. */
+  /** Message ids of the form's labels. */
   labels: readonly string[];
 }
 
-/** An address is changed with the password that the account has already: no field of its own. */
+/** A change of address asks for the current password, which the policies list with the account. */
 const alreadyKnown = ["currentPassword"];
-/** Chosen among what the page shows, and told as what the customer wants. */
+/** Not typed: set by what the customer chooses on the page. */
 const chosen = ["subscriptionId", "wish"];
 
 const forms: Form[] = [
@@ -146,7 +146,7 @@ const everyForm: Record<Locale, string> = {
   "es-ES": "Con cada formulario",
 };
 
-/** What is sent with a form without being typed. */
+/** Returns the fields that a form sends without anybody typing them. */
 function unseenFields(): string[] {
   const typed = [...Object.keys(contactFields.shape), "kind", "campaign"];
   const [contact] = leadRequest.options;

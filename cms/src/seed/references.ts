@@ -12,7 +12,7 @@ const prefixes = {
 
 export type ReferencedCollection = (typeof prefixes)[keyof typeof prefixes];
 
-/** Ids of the seeded documents by `collection/key`. */
+/** Maps `collection/key` to the id of the seeded document. */
 export class SeededIds {
   readonly #ids = new Map<string, string>();
 
@@ -34,7 +34,7 @@ export interface Reference {
   value: string;
 }
 
-/** `page:sobre` as a reference to the seeded document; undefined for any other text. */
+/** Parses `page:sobre` into a reference to the seeded document; returns undefined for any other text. */
 export function parseReference(text: string, ids: SeededIds): Reference | undefined {
   const [prefix = "", key] = text.split(":");
   const relationTo = prefixes[prefix as keyof typeof prefixes];
@@ -43,7 +43,7 @@ export function parseReference(text: string, ids: SeededIds): Reference | undefi
     : undefined;
 }
 
-/** Fields that hold the keys of documents of one collection. */
+/** Fields that contain keys of documents of one collection. */
 const keyFields: Record<string, ReferencedCollection> = {
   testimonials: "testimonials",
   plans: "pricing-plans",
@@ -60,7 +60,7 @@ const keyFields: Record<string, ReferencedCollection> = {
   shareImage: "media",
 };
 
-/** Replaces every reference by key in a document with the id Payload expects. */
+/** Replaces every reference by key with the id that Payload expects. */
 export function resolveReferences(value: unknown, ids: SeededIds, field = ""): unknown {
   if (Array.isArray(value)) {
     return value.map((item) => resolveReferences(item, ids, field));

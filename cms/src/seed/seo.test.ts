@@ -2,7 +2,7 @@ import { type Locale, locales } from "contracts";
 import { describe, expect, it } from "vitest";
 import { readContentFiles } from "./content-files.ts";
 
-/** What search results show of a title, and what of it a page's brand takes (web's page-meta.ts). */
+/** Number of characters of a title in search results, and the suffix that pages add (web's page-meta.ts). */
 const visibleTitle = 65;
 const brandSuffix = " · Araucária Cloud";
 
@@ -14,7 +14,7 @@ interface Snippet {
   description: string;
 }
 
-/** Title and description of every document with an address, as a search engine reads them. */
+/** Returns title and description of every document with an address, as a search engine reads them. */
 async function snippets(locale: Locale): Promise<Snippet[]> {
   const folders = ["pages", "posts", "legal"] as const;
   const lists = await Promise.all(
