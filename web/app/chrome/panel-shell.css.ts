@@ -5,7 +5,7 @@ import { languageList } from "./floating.css.ts";
 
 const { color, space, size, radius, border } = tokens;
 
-/** Nothing stands in the corners, so tables have the room up to the edge. */
+/** The panel has no floating buttons in the corners, so tables may extend to the edge. */
 const toTheEdge = { [media.large]: { vars: { [space.gutter]: space[6] } } };
 
 export const header = chromeStyle({
@@ -33,7 +33,7 @@ export const bar = chromeStyle({
   "@media": { [media.medium]: { columnGap: space[4] } },
 });
 
-// On a phone the bar is one line of words.
+// On phones the bar shows text only, in one line.
 chromeGlobal(`${bar} :is(a, nav button) > svg`, {
   "@media": { "(max-width: 30rem)": { display: "none" } },
 });
@@ -50,7 +50,7 @@ export const brand = chromeStyle({
   hover: { color: color.brand },
 });
 
-/** What is at hand in the bar: the site, the languages, the colour scheme. */
+/** A tool of the bar: link to the site, languages, colour scheme. */
 export const tool = chromeStyle({
   display: "inline-flex",
   alignItems: "center",
@@ -69,7 +69,7 @@ export const tool = chromeStyle({
   hover: { color: color.text },
 });
 
-/** Below the bar, and scrolls away with it. */
+/** Placed below the bar; scrolls away with it. */
 export const languages = chromeStyle(
   { position: "absolute", inset: `3.25rem ${space[4]} auto auto` },
   languageList,

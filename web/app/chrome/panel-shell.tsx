@@ -10,8 +10,8 @@ import { SkipLink } from "./skip-link.tsx";
 const languages = { button: styles.tool, list: styles.languages };
 
 /**
- * What the panel has around its screens: a tool, so neither the site's navigation nor what speaks to
- * visitors (chat, footer, cookie banner: it sets none but the session's).
+ * Header of the panel. It has no site navigation, chat, footer or cookie banner: the panel sets no cookies
+ * but the session's.
  */
 export function PanelShell({
   site,

@@ -1,7 +1,7 @@
 import { chromeStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** Where there are no scripts; with them a toast says it. */
+/** Shown only without scripts; with scripts a toast replaces it. */
 export const done = chromeStyle({
   maxInlineSize: tokens.size.content,
   marginInline: "auto",

@@ -21,7 +21,7 @@ function pathOf(href: string): string {
   return path;
 }
 
-/** Whether a link leads to another personal screen, which needs no new page. */
+/** Returns whether a link leads to another account page, which needs no page load. */
 function staysInside(href: string): boolean {
   const [first = ""] = splitLocalePath(pathOf(href)).rest.slice(1).split("/");
   return (
@@ -30,7 +30,7 @@ function staysInside(href: string): boolean {
   );
 }
 
-/** What a dialog is opened over, and closed over, stays where it is. */
+/** Link to an account page; opening or closing a dialog keeps the scroll position. */
 function PersonalLink({ href, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const isSameScreen = href.startsWith("?") || isDialogPath(pathOf(href)) || isDialogPath(pathname);
@@ -39,7 +39,7 @@ function PersonalLink({ href, ...rest }: LinkProps) {
       {...rest}
       to={href}
       preventScrollReset={isSameScreen}
-      // Back leads to what was before a dialog, not into the dialog that was closed.
+      // Replaces the history entry of a closed dialog, so that Back does not reopen it.
       replace={isDialogPath(pathname) && !isDialogPath(pathOf(href))}
     />
   ) : (
@@ -47,10 +47,13 @@ function PersonalLink({ href, ...rest }: LinkProps) {
   );
 }
 
-/** Login says why one is there, and "forgot password" that the message is on its way. */
+/**
+ * Messages that the screens show themselves: login shows why the visitor is there, "forgot password" that the
+ * e-mail was sent.
+ */
 const saidByScreens: ReadonlySet<FlashKey> = new Set(["session-ended", "draft-lost", "reset-sent"]);
 
-/** Fields of the panel's form that undoes a change of a plan's status, or recorded payments. */
+/** Returns the fields of the form that undoes a plan's status change or recorded payments. */
 function undoFields(flash: Flash): Record<string, string> | undefined {
   const { key, plan, payments } = flash;
   if (key === "payments-recorded" && payments?.batch) {
@@ -66,12 +69,12 @@ function undoFields(flash: Flash): Record<string, string> | undefined {
     : undefined;
 }
 
-/** The panel, with its lists as they are searched where one is on it. */
+/** Returns the panel's address, with the current search when the visitor is on it. */
 function panelFrom(panel: string, { pathname, search }: { pathname: string; search: string }) {
   return pathname === panel ? `${panel}${search}` : panel;
 }
 
-/** Says what the form before did: in a toast, or in the page where there are no scripts. */
+/** Shows the result of the last form in a toast, or in the page without scripts. */
 function FlashNotice({ flash }: { flash: Flash }) {
   const intl = useIntl();
   const { show, close } = useToast();
@@ -89,7 +92,7 @@ function FlashNotice({ flash }: { flash: Flash }) {
   }, [flash]);
   const undo = undoFields(flash);
 
-  // What login says is over once one is in.
+  // Closes the toasts of the login page when the visitor leaves it.
   useEffect(() => (isLogin ? close : undefined), [isLogin, close]);
 
   useEffect(() => {
@@ -135,7 +138,7 @@ function FlashNotice({ flash }: { flash: Flash }) {
   ) : null;
 }
 
-/** Waiting for another screen: not for a form, a dialog or another page of the same list. */
+/** Returns whether another screen is loading; false for forms, dialogs and pages of the same list. */
 function useIsLeaving(): boolean {
   const { pathname } = useLocation();
   const { state, location, formMethod } = useNavigation();
@@ -153,7 +156,7 @@ export interface PersonalFrameProps {
   children: ReactNode;
 }
 
-/** Around the screens of customer area and panel, which navigate without loading a new page. */
+/** Layout of account pages, which navigate without page loads. */
 export function PersonalFrame({ flash, children }: PersonalFrameProps) {
   const intl = useIntl();
   const isLeaving = useIsLeaving();

@@ -6,7 +6,7 @@ import {
 } from "#app/ui/index.ts";
 import type { FieldState } from "./use-fields.ts";
 
-/** The fields that the forms of accounts have in common, of a form (use-form.ts) that has them. */
+/** Props of the fields that several account forms share; `field` comes from use-form.ts. */
 interface AccountFieldProps<Name extends string> {
   field: (name: Name) => FieldState<Name>;
   autoComplete: string;
@@ -39,7 +39,7 @@ export function PasswordField({ field, ...input }: NewPasswordFieldProps) {
   return <PasswordControl {...field("password")} {...input} label={label} />;
 }
 
-/** Instead of the one before: says what it has to be like. */
+/** Field for a new password, with the rules as a hint. */
 export function NewPasswordField({
   field,
   ...input

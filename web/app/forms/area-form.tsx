@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Form, type FormProps } from "react-router";
 import type { Refusal } from "./refusal.ts";
 
-/** Where to put right what was refused: the first wrong field, or the box that says why. */
+/** Focuses the first wrong field, or the error box when there is none. */
 function focusProblem(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
   const box = form?.querySelector<HTMLElement>("[role=alert]");
@@ -14,7 +14,10 @@ function focusProblem(form: HTMLFormElement | null): void {
   }
 }
 
-/** React may come late: whoever has begun to put it right is not led elsewhere. */
+/**
+ * Returns whether the visitor is typing in the form. Hydration may come late, and must not move the focus
+ * then.
+ */
 function isTypedIn(form: HTMLFormElement | null): boolean {
   const { activeElement } = document;
   return (
@@ -24,23 +27,23 @@ function isTypedIn(form: HTMLFormElement | null): boolean {
 }
 
 export interface AreaFormProps extends Pick<FormProps, "action" | "className" | "onSubmit"> {
-  /** What the server said of it: another object each time that it was sent. */
+  /** The server's refusal; a new object for each submission. */
   refusal?: Pick<Refusal, "code"> | undefined;
   ref?: RefObject<HTMLFormElement | null>;
-  /** The screen stays where it is, such as behind a dialog. */
+  /** Keeps the scroll position, such as behind a dialog. */
   preventScrollReset?: boolean;
   children: ReactNode;
 }
 
 /**
- * A form of login, customer area or panel. Whoever sent it is led to what is wrong, which a field's
- * description and the red box say aloud; the browser's own checks would say it in words of its own.
+ * Form of login, customer area or panel. After a refusal it focuses the first problem, so that screen readers
+ * announce it. Browser validation is off, because its messages differ from the specification's.
  */
 export function AreaForm({ refusal, ref, ...form }: AreaFormProps) {
   const ownRef = useRef<HTMLFormElement>(null);
   const element = ref ?? ownRef;
   const isNew = useRef(true);
-  // Before a dialog around it takes the focus, which it then leaves where it is.
+  // Runs before a surrounding dialog takes the focus; the dialog then leaves it in place.
   useLayoutEffect(() => {
     if (refusal && !(isNew.current && isTypedIn(element.current))) {
       focusProblem(element.current);

@@ -7,13 +7,13 @@ import type { Refusal } from "./refusal.ts";
 
 export interface ButtonFormProps
   extends Pick<ComponentProps<typeof Button>, "icon" | "name" | "value"> {
-  /** A route whose page has no place for what failed. */
+  /** Path of a route without a page of its own for errors. */
   action: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form that is one button, posted to another page than its own: a failure is told by a toast. */
+/** Form with a single button that posts to another route; a toast shows a failure. */
 export function ButtonForm({ action, className, ...button }: ButtonFormProps) {
   const intl = useIntl();
   const { show } = useToast();

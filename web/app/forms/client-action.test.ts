@@ -4,7 +4,7 @@ import { clientAction } from "./client-action.ts";
 
 const typed = { intent: "profile", fullname: "Ana Souza", currentPassword: "x1", resetToken: "x2" };
 
-/** Calls the helper as the router does, with a request to the site that ends as given. */
+/** Calls the helper as the router does, with a request that ends as given. */
 function send(serverAction: () => Promise<unknown>): Promise<unknown> {
   const request = new Request("http://site.example/client-area/account", {
     method: "POST",
@@ -13,7 +13,7 @@ function send(serverAction: () => Promise<unknown>): Promise<unknown> {
   return clientAction({ request, serverAction } as unknown as ClientActionFunctionArgs);
 }
 
-/** An answer of something in front of the site, as the router reports it. */
+/** A response of a proxy in front of the site, as the router reports it. */
 function errorResponse(status: number) {
   return { status, statusText: "", data: "", internal: false };
 }

@@ -12,9 +12,9 @@ function codeOf(error: unknown): ApiErrorCode {
 }
 
 /**
- * The `clientAction` of every route that has an action: answers a request that fails between browser and
- * site with a refusal, so that the form stays with what was typed. Without it the router replaces the
- * page by its error boundary. Its type adds nothing to the type of `actionData`, which the refusal fits.
+ * The `clientAction` of every route with an action. A request that fails between browser and site becomes a
+ * refusal, so the form keeps its values; otherwise the router would replace the page with its error boundary.
+ * The return type adds nothing to the type of `actionData`, which the refusal fits.
  */
 export async function clientAction({
   request,
@@ -24,7 +24,7 @@ export async function clientAction({
   try {
     return await serverAction<undefined>();
   } catch (error) {
-    // A redirect.
+    // Redirects are thrown as responses.
     if (error instanceof Response) {
       throw error;
     }
@@ -32,7 +32,7 @@ export async function clientAction({
       Object.entries(sent).filter(([name]) => !secretFieldName.test(name)),
     );
     const refusal: Refusal = { code: codeOf(error), values, intent };
-    // From status 400 on the router does not load the page's data again, which would fail too.
+    // With a status of 400 or more the router does not reload the page's data, which would fail too.
     return data(refusal, { status: 503 }) as unknown as undefined;
   }
 }

@@ -10,7 +10,7 @@ import type { Refusal } from "./refusal.ts";
 import { ErrorBox, RefusalBox } from "./refusal-box.tsx";
 import { useIsBusy } from "./use-form.ts";
 
-/** The screen behind a dialog, as its lists are. */
+/** Returns the address of the screen behind a dialog, with the search of its lists. */
 function useCloseHref(screen: PersonalScreen): string {
   const { locale } = useSite();
   const { search } = useLocation();
@@ -22,29 +22,29 @@ function useCloseHref(screen: PersonalScreen): string {
 
 export interface DialogFormProps {
   title: string;
-  /** Behind the dialog. */
+  /** Screen behind the dialog. */
   screen: PersonalScreen;
   refusal: Pick<Refusal, "code"> | undefined;
-  /** What came to nothing, for a failure that says no more. */
+  /** Message for a failure without a more specific one. */
   failed: MessageId;
   submitLabel: ReactNode;
-  /** While the form is on its way. */
+  /** Shown while the form is being sent. */
   busyLabel?: MessageId;
-  /** The way out. */
+  /** Label of the button that closes the dialog. */
   closeLabel?: MessageId;
-  /** Asks before something is done, with nothing to fill in. */
+  /** Asks for confirmation only, without fields. */
   isConfirmation?: boolean;
-  /** Takes something away. */
+  /** Whether the action is destructive. */
   isDanger?: boolean;
-  /** As the panel's errors have (specification, section 8). */
+  /** Whether errors have the panel's prefix (specification, section 8). */
   hasPrefix?: boolean;
-  /** Above the form. */
+  /** Content above the form. */
   before?: ReactNode;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 
-/** A dialog with one form: what a prompt or a confirm box was. */
+/** Dialog with one form; replaces the specification's prompt and confirm boxes. */
 export function DialogForm({
   title,
   screen,
@@ -95,7 +95,7 @@ export interface ErrorDialogProps {
   screen: PersonalScreen;
 }
 
-/** A dialog that cannot be filled in: it says why, and can only be closed. */
+/** Dialog that shows an error instead of a form, and can only be closed. */
 export function ErrorDialog({ title, message, screen }: ErrorDialogProps) {
   const intl = useIntl();
   const closeHref = useCloseHref(screen);

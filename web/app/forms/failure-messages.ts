@@ -20,10 +20,10 @@ const messages: Partial<Record<ApiErrorCode, MessageId>> = {
   "rate-limited": "failure.rateLimited",
 };
 
-/** A screen's own words for some failures, and for those without a cause to name: what came to nothing. */
+/** A screen's own messages for some failures; `other` is for failures without a specific message. */
 export type FailureTexts = { [Code in ApiErrorCode]?: MessageId } & { other: MessageId };
 
-/** What to say of a failure (specification, section 8); nothing where the fields say it. */
+/** Returns the message of a failure (specification, section 8); undefined when the fields show their errors. */
 export function failureMessage(code: ApiErrorCode, texts: FailureTexts): MessageId | undefined {
   return code === "invalid" ? undefined : (texts[code] ?? messages[code] ?? texts.other);
 }

@@ -1,4 +1,4 @@
-/** What a form holds, by field; a field left empty is not there. */
+/** Returns the text fields of a form; empty ones are left out. */
 export function formTexts(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) {

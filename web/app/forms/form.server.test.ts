@@ -14,7 +14,7 @@ const profile = z.object({
   currentPassword: loginRequest.shape.password.optional(),
 });
 
-/** A page with one form, and a page that it may lead to. */
+/** Route with one form, which may redirect to another page. */
 const page = {
   path: "/admin",
   module: {
@@ -117,7 +117,7 @@ it("leads to login, and from there back, when the session ended meanwhile", asyn
   ]);
 });
 
-/** What is said after a form with such a name came too late, and what of it is given back. */
+/** Sends a form after the session has expired; returns the message and the restored values. */
 async function keptOf(fullname: string) {
   await startCms({
     "POST /api/profile": () => ({

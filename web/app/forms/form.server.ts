@@ -14,7 +14,7 @@ import type { Refusal } from "./refusal.ts";
 type Shape = z.core.$ZodShape;
 type FieldOf<S extends Shape> = keyof S & string;
 
-/** The page again, with what is wrong. */
+/** The same page again, with errors. */
 export type Refused<Field extends string, Intent extends string = string> = ReturnType<
   typeof data<Refusal<Field, Intent>>
 >;
@@ -23,7 +23,7 @@ export interface ActionArgs extends RouteArgs {
   request: Request;
 }
 
-/** What is said of those fields of a form that the schema knows, and `isShown` lets through. */
+/** Returns the entries of fields that the schema has and `isShown` accepts. */
 function ofFields<S extends Shape, T>(
   { shape }: z.ZodObject<S>,
   said: Record<string, T>,
@@ -52,10 +52,10 @@ function refuse<S extends Shape>(
   );
 }
 
-/** A form as it was sent: its values by their schema, or the page again. */
+/** A parsed form: its values, or the page with errors. */
 export type SentForm<S extends Shape> = {
   refuse: (failure: Failure) => Refused<FieldOf<S>>;
-  /** What may be shown again of what was typed: no secret. */
+  /** Typed values that may be shown again; secrets are left out. */
   kept: { [Name in FieldOf<S>]?: string };
 } & ({ ok: true; values: z.output<z.ZodObject<S>> } | { ok: false; refused: Refused<FieldOf<S>> });
 
@@ -74,7 +74,7 @@ function parseForm<S extends Shape>(
   return { ok: false, refused, kept, refuse: refuseIt };
 }
 
-/** Reads a form by the schema of its fields. */
+/** Parses a form by its schema. */
 export async function readForm<S extends Shape>(
   request: Request,
   schema: z.ZodObject<S>,
@@ -82,26 +82,26 @@ export async function readForm<S extends Shape>(
   return parseForm(formTexts(await request.formData()), schema);
 }
 
-/** Of a form that is only a button. */
+/** Schema of a form that is only a button. */
 export const noFields = z.object({});
 
 export interface FormDefinition<S extends Shape, Answer = unknown> {
-  /** Of its fields, such as the contract of the call's body. */
+  /** Schema of the form's fields, such as the API contract of the request body. */
   schema: z.ZodObject<S>;
-  /** The call that it ends in. */
+  /** API request that the form makes. */
   method?: "POST" | "PUT" | "PATCH" | "DELETE";
   path: string | ((values: z.output<z.ZodObject<S>>) => string);
-  /** What is sent, where that is not the values; of a form without fields, nothing. */
+  /** Request body, when it differs from the values; a form without fields sends none. */
   body?: (values: z.output<z.ZodObject<S>>) => unknown;
-  /** What the next page says of it; left out where the page itself shows it. */
+  /** Flash message of the next page; undefined when the page itself shows the result. */
   done?: FlashKey;
-  /** Where it leads; to the page it is on, unless said. */
+  /** Where the response redirects to; the current page by default. */
   to?: PersonalScreen | ((args: ActionArgs, answer: Answer) => Response | Promise<Response>);
-  /** What the call answers, where `to` wants to know. */
+  /** Schema of the API response, for `to`. */
   response?: z.ZodType<Answer>;
 }
 
-/** Does what one of a page's forms asks. */
+/** Handles one of a page's forms. */
 type FormHandler<Field extends string> = (
   args: ActionArgs,
   fields: Record<string, string>,
@@ -138,7 +138,7 @@ export function form<S extends Shape, Answer = unknown>(
   };
 }
 
-/** Does what a page's only form asks: shows the page again, or leads on. */
+/** Handles the only form of a page: shows the page again with errors, or redirects. */
 export async function submit<S extends Shape>(
   args: ActionArgs,
   definition: FormDefinition<S>,
@@ -152,7 +152,7 @@ type RefusedOneOf<Forms extends Record<string, FormHandler<string>>> = {
     : never;
 }[keyof Forms & string];
 
-/** The same on a page with several forms, whose hidden field `intent` says which it is. */
+/** Handles a page with several forms; the hidden field `intent` names the one that was sent. */
 export async function submitOneOf<Forms extends Record<string, FormHandler<string>>>(
   args: ActionArgs,
   forms: Forms,
@@ -163,21 +163,24 @@ export async function submitOneOf<Forms extends Record<string, FormHandler<strin
   const answer = handle
     ? await handle(args, fields)
     : refuse(noFields, fields, { code: "invalid", status: 400 });
-  // The handler of an intent refuses with that intent: it is read from the same field.
+  // The handler of an intent returns that same intent, since both come from the same field.
   return answer as Response | ReturnType<typeof data<RefusedOneOf<Forms>>>;
 }
 
-/** A form that came too late: login, which says why and leads back to it as it was. */
+/**
+ * Redirects a form that was sent after the session expired to login, and stores its values as a draft for
+ * afterwards.
+ */
 async function sessionEnded(args: RouteArgs, values: Draft["values"]): Promise<Response> {
   const isKept = await keepDraft(args.context, { path: args.url.pathname, values });
   await setFlash(args.context, isKept ? "session-ended" : "draft-lost");
   return toLogin(args);
 }
 
-/** What an address holds only for the form on its page: a dialog's search, and a link's secret. */
+/** Query parameters that only the form's own page needs: the search of a dialog and the token of a link. */
 const ownParams = [choiceParam, "from", "token"];
 
-/** The lists behind a dialog stay as they were searched, sorted and turned. */
+/** Preserves the search, order and page of the lists behind a dialog. */
 function pathOn({ context, url }: RouteArgs, to: PersonalScreen | undefined): string {
   const search = new URLSearchParams(url.search);
   for (const name of ownParams) {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "contracts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
-/** What to say of any field. */
+/** Messages for any field. */
 const general: Record<FieldProblem, MessageId> = {
   required: "problem.required",
   invalid: "problem.invalid",
@@ -12,7 +12,7 @@ const general: Record<FieldProblem, MessageId> = {
   past: "problem.past",
 };
 
-/** Specification, section 5. */
+/** Messages of single fields (specification, section 5). */
 const byField: Record<string, Partial<Record<FieldProblem, MessageId>>> = {
   fullname: { required: "problem.fullname.required", "too-short": "problem.fullname.tooShort" },
   email: { required: "problem.email.required", invalid: "problem.email.invalid" },

@@ -10,7 +10,7 @@ export interface ErrorBoxProps {
   hasPrefix?: boolean;
 }
 
-/** An error in a red box; the panel's have a prefix (specification, section 8). */
+/** Error in a red box; errors of the panel have a prefix (specification, section 8). */
 export function ErrorBox({ id, values, hasPrefix = false }: ErrorBoxProps) {
   const message = useIntl().formatMessage({ id }, values);
   return (
@@ -28,7 +28,7 @@ export interface RefusalBoxProps {
 
 const unavailable: FailureTexts = { other: "failure.unavailable" };
 
-/** Why a form was not taken, where its fields do not say it. */
+/** Shows why a form was refused, unless its fields show it. */
 export function RefusalBox({ refusal, texts = unavailable, hasPrefix = false }: RefusalBoxProps) {
   const id = refusal && failureMessage(refusal.code, texts);
   return id ? <ErrorBox id={id} hasPrefix={hasPrefix} /> : null;

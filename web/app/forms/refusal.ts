@@ -1,21 +1,21 @@
 import type { ApiErrorCode, FieldProblem } from "contracts";
 
 /**
- * Why a form was not taken, and what was in it, for the page to show again. `Field` are the names of
- * the schema's fields; what is marked secret in it is never among the values.
+ * Why a form was refused, with its values for the page to show again. `Field` is the names of the schema's
+ * fields; `values` never contains fields marked as secret.
  */
 export interface Refusal<Field extends string = string, Intent extends string = string> {
   code: ApiErrorCode;
-  /** What is wrong with fields, by their names. */
+  /** Errors by field name. */
   fields?: { [Name in Field]?: FieldProblem } | undefined;
   values: { [Name in Field]?: string };
-  /** Which form of the page it was, where it has several. */
+  /** The form that was sent, when the page has several. */
   intent: Intent;
-  /** With code `plan-in-use`: how many customers have the plan. */
+  /** With code `plan-in-use`: number of customers that have the plan. */
   subscriptions?: number | undefined;
 }
 
-/** The refusal of one of a page's forms. */
+/** Returns the refusal if it belongs to one of these forms. */
 export function refusalOf<Any extends Refusal, Intent extends Any["intent"]>(
   refusal: Any | undefined,
   ...intents: Intent[]

@@ -3,7 +3,7 @@ import { type IntlShape, useIntl } from "react-intl";
 import { problemMessage } from "./problem-messages.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** What a field of ui is given: its name, what it begins with, and what is wrong. */
+/** Props of a ui field: name, initial value and error. */
 export interface FieldState<Name extends string = string> {
   name: Name;
   defaultValue: string | undefined;
@@ -11,9 +11,9 @@ export interface FieldState<Name extends string = string> {
 }
 
 export interface FieldsOptions<Field extends string> {
-  /** What the fields begin with, until something else was typed. */
+  /** Initial values; typed values replace them. */
   initial?: { [Name in Field]?: string | undefined };
-  /** Says what is wrong with a field, where it is not as accounts say it. */
+  /** Returns the message of a field's error; defaults to the messages of account forms. */
   say?: (field: Field, problem: FieldProblem, intl: IntlShape) => string;
 }
 
@@ -21,7 +21,10 @@ function sayOfAccounts(field: string, problem: FieldProblem, intl: IntlShape): s
   return intl.formatMessage({ id: problemMessage(field, problem) });
 }
 
-/** A form's fields by name, with what came back when it was refused; islands have no router. */
+/**
+ * Returns the props of a form's fields, with values and errors of a refusal. Uses no router, so that forms
+ * outside React Router can use it.
+ */
 export function useFields<Field extends string>(
   refusal: Pick<Refusal<Field>, "fields" | "values"> | undefined,
   { initial, say = sayOfAccounts }: FieldsOptions<NoInfer<Field>> = {},

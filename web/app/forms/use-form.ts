@@ -3,7 +3,7 @@ import { type Draft, useFlash } from "#app/session/flash.ts";
 import type { Refusal } from "./refusal.ts";
 import { type FieldState, type FieldsOptions, useFields } from "./use-fields.ts";
 
-/** As useFields, with what was typed before a login that came between. */
+/** Like useFields, with the values of a draft that was stored before a login. */
 export function useForm<Field extends string>(
   refusal: Pick<Refusal<Field>, "fields" | "values"> | undefined,
   { initial, ...options }: FieldsOptions<NoInfer<Field>> = {},
@@ -16,11 +16,11 @@ export function useForm<Field extends string>(
 
 interface WhichForm {
   intent?: string;
-  /** The form about this one, of several alike. */
+  /** Id that one of several similar forms sends. */
   id?: string;
 }
 
-/** Whether a form of the page is on its way: any, or the one that is named. */
+/** Returns whether a form of the page is being sent: any, or the named one. */
 export function useIsBusy({ intent, id }: WhichForm = {}): boolean {
   const { formData } = useNavigation();
   return (

@@ -7,14 +7,14 @@ import { accountKind, hasSessionCookie, type RouteArgs, toLogin } from "./sessio
 
 const customerContext = createContext<() => Promise<AuthStatusResponse | undefined>>();
 
-/** Of the customer area: who asks is found out when a loader first wants to know, once for all. */
+/** Middleware of the customer area: checks the session on first use, once per request. */
 export const customerSession: MiddlewareFunction<Response> = ({ context }) => {
   let asked: Promise<AuthStatusResponse | undefined> | undefined;
   context.set(accountKind, "customer");
   context.set(customerContext, () => {
     asked ??= askStatus(context).then(async (status) => {
       if (status.hasEnded) {
-        // Login says why one is there.
+        // Login shows this message.
         await setFlash(context, "session-ended");
       }
       return status.customer;
@@ -23,7 +23,7 @@ export const customerSession: MiddlewareFunction<Response> = ({ context }) => {
   });
 };
 
-/** The customer who asks, with the plans; undefined without a session, or when it was not answered. */
+/** Returns the customer with their plans; undefined without a session, or when the check failed. */
 export async function findCustomer(
   context: RequestContext,
 ): Promise<AuthStatusResponse | undefined> {
@@ -32,7 +32,7 @@ export async function findCustomer(
 
 interface Status {
   customer?: AuthStatusResponse;
-  /** There was a session, and it is over. */
+  /** Whether there was a session that has ended. */
   hasEnded: boolean;
 }
 

@@ -5,13 +5,13 @@ import { addCookie, type RequestContext, visitorRequest } from "#app/cms/visitor
 import { env } from "#app/env.server.ts";
 import type { Draft } from "./flash.ts";
 
-/** Long enough to log in, by "forgot password" too. */
+/** Lifetime of a draft, in seconds: long enough to log in, even with a forgotten password. */
 const maxAgeSeconds = 30 * 60;
 
-/** What browsers keep of a cookie is 4,096 bytes with its name and attributes. */
+/** Maximum length of the cookie; browsers store 4,096 bytes including name and attributes. */
 const maxCookieLength = 3_900;
 
-/** The longest form has a text of some thousand characters. */
+/** Maximum size of an unpacked draft; the longest form has a text of a few thousand characters. */
 const maxDraftBytes = 64 * 1_024;
 
 const cookie = createCookie("form-draft", {
@@ -22,12 +22,15 @@ const cookie = createCookie("form-draft", {
   maxAge: maxAgeSeconds,
 });
 
-/** Text becomes about half as long, so a cookie holds what most people type into the longest field. */
+/**
+ * Compresses a draft to about half its size, so that a cookie holds what most people type into the longest
+ * field.
+ */
 function packed(draft: Draft): string {
   return brotliCompressSync(JSON.stringify(draft)).toString("base64url");
 }
 
-/** Anybody can send any cookie: a small one that would become a large text is none of ours. */
+/** Decompresses a draft. Bounds the output, because anyone can send a cookie that expands to a huge text. */
 function unpacked(kept: unknown): unknown {
   try {
     const bytes = Buffer.from(z.string().parse(kept), "base64url");
@@ -40,8 +43,8 @@ function unpacked(kept: unknown): unknown {
 const draftSchema = z.object({ path: z.string(), values: z.record(z.string(), z.string()) });
 
 /**
- * Keeps what was typed into a form that came after the session had ended, until its page is there
- * again: in the browser it was typed in. Secrets are no part of it. False where it is too long.
+ * Stores the values of a form that was sent after the session expired in a cookie of the same browser, until
+ * its page is shown again. Secrets are not included. Returns false when the draft is too long.
  */
 export async function keepDraft(context: RequestContext, draft: Draft): Promise<boolean> {
   if (Object.keys(draft.values).length === 0) {
@@ -55,7 +58,7 @@ export async function keepDraft(context: RequestContext, draft: Draft): Promise<
   return true;
 }
 
-/** What was typed on this page before; it is given back once. */
+/** Returns the draft of this page once, and deletes it. */
 export async function takeDraft(context: RequestContext, path: string): Promise<Draft | undefined> {
   const header = visitorRequest(context).headers.get("cookie");
   const draft = draftSchema.safeParse(unpacked(await cookie.parse(header)));
@@ -66,7 +69,7 @@ export async function takeDraft(context: RequestContext, path: string): Promise<
   return draft.data;
 }
 
-/** What was typed belongs to nobody who comes after a logout. */
+/** Deletes the draft at logout, so that the next user of the browser does not see it. */
 export async function forgetDraft(context: RequestContext): Promise<void> {
   addCookie(context, await cookie.serialize("", { maxAge: 0 }));
 }

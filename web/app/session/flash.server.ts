@@ -5,7 +5,10 @@ import { addCookie, type RequestContext, visitorRequest } from "#app/cms/visitor
 import { env } from "#app/env.server.ts";
 import { type Flash, type FlashKey, isFlashKey } from "./flash.ts";
 
-/** Read by the page that a form leads to, which follows at once; what is not read is not said later. */
+/**
+ * Lifetime in seconds. The page after the form reads the cookie immediately; an unread message must not
+ * appear later.
+ */
 const maxAgeSeconds = 60;
 
 const cookie = createCookie("flash", {
@@ -22,7 +25,7 @@ const flashSchema = z.object({
   payments: recordPaymentsResponse.extend({ user: z.uuid().optional() }).optional(),
 });
 
-/** Has the next page say something. */
+/** Sets the message that the next page shows. */
 export async function setFlash(
   context: RequestContext,
   key: FlashKey,
@@ -31,14 +34,14 @@ export async function setFlash(
   addCookie(context, await cookie.serialize({ key, ...about }));
 }
 
-/** What this page is to say, if anything; it is forgotten once it is said. */
+/** Returns the message for this page, if any, and deletes it. */
 export async function takeFlash(context: RequestContext): Promise<Flash | undefined> {
   const header = visitorRequest(context).headers.get("cookie");
   const kept: unknown = await cookie.parse(header);
   if (kept === null) {
     return undefined;
   }
-  // The page may turn out to lead on to another, which is to say it then.
+  // If this page redirects, the next one shows the message instead.
   addCookie(context, await cookie.serialize("", { maxAge: 0 }), { isOfPage: true });
   return flashSchema.safeParse(kept).data;
 }

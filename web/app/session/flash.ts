@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { MessageId } from "#app/i18n/messages.ts";
 
-/** What the page after a form says, once, by the key that the flash cookie carries. */
+/** Messages that the page after a form shows once, by the key in the flash cookie. */
 const messages = {
   registered: "done.registered",
   "reset-sent": "done.resetSent",
@@ -38,22 +38,22 @@ const messages = {
   "staff-updated": "done.staffUpdated",
   "status-recorded": "done.statusRecorded",
   "status-removed": "done.statusRemoved",
-  /** Not done: the form came after the session had ended. Login says it. */
+  /** Not done: the session ended before the form was sent. Login shows it. */
   "session-ended": "failure.sessionEnded",
-  /** The same, and what was typed could not be kept. */
+  /** Like session-ended, but the draft could not be stored. */
   "draft-lost": "failure.sessionEndedDraftLost",
-  /** After the login that followed: the form is as it was. */
+  /** Shown after the login that followed, with the form restored. */
   "draft-kept": "done.draftKept",
 } as const satisfies Record<string, MessageId>;
 
 export type FlashKey = keyof typeof messages;
 
-/** Whether what a cookie holds is one of ours: anyone can send any. */
+/** Returns whether a cookie's value is a known key; anyone can send any value. */
 export function isFlashKey(value: unknown): value is FlashKey {
   return typeof value === "string" && Object.hasOwn(messages, value);
 }
 
-/** What login says where a session ended meanwhile, as far as the form before it knew. */
+/** Returns the message that login shows after the session ended during a form. */
 export function sessionEndedMessage(key: FlashKey | undefined): MessageId | undefined {
   return key === "session-ended" || key === "draft-lost" ? messages[key] : undefined;
 }
@@ -62,14 +62,14 @@ export function flashMessage(key: FlashKey): MessageId {
   return messages[key];
 }
 
-/** The plan whose status was turned, which can be turned back, and how many have it. */
+/** The plan whose status changed, for undo, and the number of customers that have it. */
 export interface TurnedPlan {
   id: string;
   name: string;
   subscriptions: number;
 }
 
-/** Payments that were recorded together, which can be undone. */
+/** Payments that were recorded together, for undo. */
 export interface RecordedPayments {
   batch: string | null;
   recorded: number;
@@ -79,13 +79,13 @@ export interface RecordedPayments {
   user?: string | undefined;
 }
 
-/** What was typed into the form at a path that came after the session had ended, by field. */
+/** Values of a form that was sent after the session ended, by field, with the path of the form. */
 export interface Draft {
   path: string;
   values: { [field: string]: string | undefined };
 }
 
-/** What a page says of the form before it: another object each time, also of the same words. */
+/** Result of the last form; a new object for each, even with the same message. */
 export interface Flash {
   key: FlashKey | undefined;
   draft?: Draft | undefined;

@@ -1,6 +1,6 @@
 import { type Locale, localePrefix } from "contracts";
 
-/** The screens below personalSegments, without the language's prefix. */
+/** Paths of screens below personalSegments, without the language's prefix. */
 export type PersonalScreen =
   | "/auth"
   | "/auth/forgot"
@@ -15,7 +15,7 @@ export type PersonalScreen =
   | "/admin/system"
   | `/admin/users/${string}`;
 
-/** The dialogs over a screen: each has its screen's address, and its own end. */
+/** Paths of dialogs: the screen's path and a segment of their own. */
 export type PersonalDialog =
   | "/admin/users/new"
   | `/admin/users/${string}/remove`
@@ -55,29 +55,29 @@ const dialogEnds = [
   "update",
 ];
 
-/** Whether a path is of a dialog: whatever is behind it stays where it is. */
+/** Returns whether a path is a dialog's, so that the screen behind it stays. */
 export function isDialogPath(path: string): boolean {
   return dialogEnds.includes(path.slice(path.lastIndexOf("/") + 1));
 }
 
-/** Parameter of what is looked for inside a dialog: gone once it is closed. */
+/** Query parameter of the search inside a dialog; removed when it closes. */
 export const choiceParam = "choice";
 
-/** Path of a screen of the customer area or the panel, or of a dialog over it, in a language. */
+/** Returns the path of a screen, or of a dialog over it, in a language. */
 export function personalPath(locale: Locale, place: PersonalScreen | PersonalDialog): string {
   return localePrefix(locale) + place;
 }
 
-/** Where to go on to after login, if it is a path of this site and nothing else. */
+/** Returns the path to open after login, if it is a path of this site (prevents open redirects). */
 export function safeReturnTo(asked: string | null | undefined): string | undefined {
   if (!asked?.startsWith("/") || !URL.canParse(asked, anyOrigin)) {
     return undefined;
   }
   const url = new URL(asked, anyOrigin);
   const path = url.pathname + url.search + url.hash;
-  // "/..//host" is a path until its dots are resolved; then it would name a host.
+  // "/..//host" resolves to "//host", which would name another host.
   return url.origin === anyOrigin && !path.startsWith("//") ? path : undefined;
 }
 
-/** Only to tell an address that stays from one that leaves. */
+/** Placeholder origin, to recognize addresses that leave the site. */
 const anyOrigin = "http://own.invalid";

@@ -7,28 +7,28 @@ import { localeContext } from "#app/request-context.ts";
 import { forgetDraft } from "./draft.server.ts";
 import { type PersonalScreen, personalPath, safeReturnTo } from "./personal-path.ts";
 
-/** Where each kind of account logs in, and where it is led without having asked for more. */
+/** Login page and home page of each kind of account. */
 const places = {
   customer: { login: "/auth", home: "/client-area" },
   staff: { login: "/admin", home: "/admin" },
 } as const;
 
-/** Whose screens a request is for: the middleware of their layout says so. */
+/** Kind of account that the request is for, set by the middleware of the layout. */
 export const accountKind = createContext<AccountKind>("customer");
 
-/** What every loader and action is given. */
+/** Arguments of every loader and action. */
 export interface RouteArgs {
   context: RequestContext;
   url: URL;
 }
 
-/** Whether there may be a session at all: without its cookie nobody needs to be asked. */
+/** Returns whether the request has a session cookie; without one, no API request is needed. */
 export function hasSessionCookie(context: RequestContext, kind: AccountKind): boolean {
   const cookies = visitorRequest(context).headers.get("cookie") ?? "";
   return cookies.includes(`${sessionCookieName(kind, env.PUBLIC_URL)}=`);
 }
 
-/** To login, and from there back to where one was. */
+/** Redirects to login, which returns to the current address afterwards. */
 export function toLogin({ context, url }: RouteArgs): Response {
   const { login, home } = places[context.get(accountKind)];
   const locale = context.get(localeContext);
@@ -38,18 +38,18 @@ export function toLogin({ context, url }: RouteArgs): Response {
   return redirect(personalPath(locale, login) + search);
 }
 
-/** Where a login leads: to what was asked for before it, or home. */
+/** Redirects after login to the address requested before it, or to the home page. */
 export function afterLogin({ context, url }: RouteArgs, home: PersonalScreen): Response {
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"));
-  // It may be no personal page, such as one of the CMS's.
+  // May be outside the account pages, such as a page of the CMS, so the browser loads it.
   return returnTo
     ? redirectDocument(returnTo)
     : redirect(personalPath(context.get(localeContext), home));
 }
 
 /**
- * Ends the session by the call at `path`, and shows login. The browser forgets it whatever the CMS
- * answers: who logs out on a borrowed machine must not stay logged in there.
+ * Ends the session with a request to `path`, and redirects to login. Deletes the cookie whatever the CMS
+ * responds, so that nobody stays logged in on a shared computer.
  */
 export async function logOut(
   context: RequestContext,

@@ -15,18 +15,18 @@ type Administrator = StaffLoginResponse["admin"];
 /** What the panel's address shows (specification, section 4). */
 export type StaffState =
   | { state: "panel"; admin: Administrator }
-  /** Logged in, but the panel is for administrators. */
+  /** Logged in, but not as an administrator. */
   | { state: "editor" }
   | { state: "setup"; tokenRequired: boolean }
   /**
-   * `isUnsure`: whether there is an administrator at all could not be found out. `hasEnded`: there was
-   * a session, and it is over.
+   * `isUnsure`: whether an administrator exists could not be checked. `hasEnded`: there was a session, and it
+   * has ended.
    */
   | { state: "login"; isUnsure: boolean; hasEnded: boolean };
 
 const staffContext = createContext<() => Promise<StaffState>>();
 
-/** Of the panel: who asks is found out when a loader first wants to know, once for all. */
+/** Middleware of the panel: checks the session on first use, once per request. */
 export const staffSession: MiddlewareFunction<Response> = ({ context }) => {
   let asked: Promise<StaffState> | undefined;
   context.set(accountKind, "staff");
@@ -36,7 +36,7 @@ export const staffSession: MiddlewareFunction<Response> = ({ context }) => {
   });
 };
 
-/** Who asks for the panel. */
+/** Returns the state of the panel for the current visitor. */
 export function findStaff(context: RequestContext): Promise<StaffState> {
   return context.get(staffContext)();
 }

@@ -17,7 +17,7 @@ export interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** Greeting, way out and the two screens of the customer area. */
+/** Greeting, logout button and tabs of the customer area. */
 export function AccountFrame({ fullname, children }: AccountFrameProps) {
   const intl = useIntl();
   const { locale } = useSite();

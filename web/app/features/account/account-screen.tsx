@@ -44,7 +44,7 @@ export interface AccountScreenProps {
   refusal: ProfileRefusal | PasswordRefusal | Refusal<never, ButtonIntent> | undefined;
 }
 
-/** A customer's details, password and sessions; their data, and its deletion (LGPD). */
+/** Lists a customer's details, password and sessions, and offers data export and account deletion (LGPD). */
 export function AccountScreen({ user, refusal }: AccountScreenProps) {
   return (
     <>
@@ -127,7 +127,7 @@ function Part({ heading, text, children }: PartProps) {
   );
 }
 
-/** A form whose secrets are not kept once they were taken: it is as if it were new then. */
+/** Returns a ref to a form that is reset after it succeeded, so that passwords do not stay in its fields. */
 function useEmptiedAfter(done: FlashKey): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const flash = useFlash();
@@ -163,7 +163,8 @@ function DetailsForm({ user, refusal }: DetailsFormProps) {
         <Fields isPair>
           <EmailField field={field} autoComplete="email" />
           <SelectField
-            // A select takes the option that a reset goes back to when it is made.
+            // A reset select returns to the option of its first render, so a change of locale renders a new
+            // one.
             key={user.locale}
             {...field("locale")}
             label={intl.formatMessage({ id: "account.details.locale" })}
@@ -286,7 +287,7 @@ function Deletion({ user, refusal }: DeletionProps) {
           </OneButton>
         </div>
       ) : (
-        // Two steps: a finger that slips asks for nothing.
+        // Two steps, so that an accidental tap requests nothing.
         <Disclosure summary={intl.formatMessage({ id: "account.deletion.begin" })}>
           <OneButton intent="request-deletion" tone="danger">
             <FormattedMessage id="account.deletion.request" />

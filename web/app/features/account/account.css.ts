@@ -14,7 +14,7 @@ export const heading = featureStyle({ fontSize: tokens.fontSize.h3 });
 
 export const planName = featureStyle({ display: "block" });
 
-/** One part of the account: what it is about on the left, its form on the right. */
+/** One section of the account: explanation on the left, form on the right. */
 export const part = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -39,7 +39,7 @@ export const partText = featureStyle({
 
 export const start = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[3] });
 
-/** What a plan contains, with its lines. */
+/** Description of a plan; keeps its line breaks. */
 export const planText = featureStyle({
   display: "block",
   maxInlineSize: "34rem",

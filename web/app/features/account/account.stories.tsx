@@ -37,7 +37,7 @@ function planNumber(index: number): CustomerPlan {
   };
 }
 
-/** Where each column of a table starts, in px. */
+/** Returns where each column of a table starts, in px. */
 function columnStarts(table: HTMLElement): number[] {
   return [...table.querySelectorAll("th[scope=col]")].map((head) =>
     Math.round(head.getBoundingClientRect().left),
@@ -77,7 +77,7 @@ const meta = preview.meta({
 });
 
 export const Plans = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(/^Bem-vindo/);
@@ -88,7 +88,7 @@ export const Plans = meta.story({
 });
 
 export const NoPlan = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   args: { plans: [] },
   play: async ({ canvas }) => {

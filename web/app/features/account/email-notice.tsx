@@ -6,7 +6,7 @@ import { personalPath } from "#app/session/personal-path.ts";
 import { Notice } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
 
-/** Says which address waits to be proven, if one does, and offers the link once more. */
+/** Shows which address is not confirmed yet, and offers to send the link again. */
 export function EmailNotice({
   user: { email, emailVerifiedAt, pendingEmail },
 }: Pick<AuthStatusResponse, "user">) {

@@ -26,11 +26,11 @@ import { EmailNotice } from "./email-notice.tsx";
 export interface PlansScreenProps {
   user: AuthStatusResponse["user"];
   plans: CustomerPlan[];
-  /** Newest first. */
+  /** Ordered from newest to oldest. */
   planRequests: PlanRequest[];
 }
 
-/** What the customer has, and had (specification, section 2). */
+/** Lists the customer's active and cancelled plans (specification, section 2). */
 export function PlansScreen({ user, plans, planRequests }: PlansScreenProps) {
   const columns = useColumns(planRequests);
   const active = plans.filter(({ status }) => status === "ativo");
@@ -108,7 +108,7 @@ function useColumns(
       {
         id: "next",
         header: intl.formatMessage({ id: "account.column.nextPayment" }),
-        // A calendar day, kept as midnight in UTC.
+        // A calendar day, stored as midnight UTC.
         cell: ({ nextPayment }) =>
           nextPayment ? <PaymentDay nextPayment={nextPayment} written={day(nextPayment)} /> : "—",
       },
@@ -171,7 +171,7 @@ function OpenRequest({ request: { wish, requestedAt } }: { request: PlanRequest 
   );
 }
 
-/** Support by the channel that the plan comes with. */
+/** Link to support, by the channel that the plan includes. */
 function SupportLink({ plan }: { plan: CustomerPlan }) {
   const intl = useIntl();
   const { locale, settings } = useSite();
@@ -193,7 +193,7 @@ function SupportLink({ plan }: { plan: CustomerPlan }) {
   );
 }
 
-/** When the next payment is, and that its day is over where it is. */
+/** Shows the date of the next payment, and whether it is overdue. */
 function PaymentDay({ nextPayment, written }: { nextPayment: string; written: string }) {
   return (
     <span className={styles.planLinks}>
@@ -213,7 +213,7 @@ interface PlanEvent {
   plan: CustomerPlan;
 }
 
-/** What happened to the customer's plans, newest first. */
+/** Returns the events of the customer's plans, newest first. */
 function eventsOf(plans: CustomerPlan[], requests: PlanRequest[]): PlanEvent[] {
   return plans
     .flatMap((plan): PlanEvent[] => [
@@ -253,7 +253,7 @@ function History({ plans, requests }: { plans: CustomerPlan[]; requests: PlanReq
   );
 }
 
-/** Whoever has no plan is shown where to find one, and whom to ask. */
+/** Shows a customer without plans where to find one, and whom to ask. */
 function NoPlansYet() {
   const site = useSite();
   const { locale, settings } = site;

@@ -17,7 +17,7 @@ const screens: [PersonalScreen, MessageId][] = [
   ["/admin/system", "admin.tab.system"],
 ];
 
-/** Sections of the first screen, and what the CMS has: leads, and all that is content. */
+/** Sections of the panel's first screen, and the screens of the CMS: leads and content. */
 const sections: [hash: string, MessageId][] = [
   ["users", "admin.users"],
   ["plans", "admin.plans"],
@@ -32,7 +32,7 @@ export interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** Heading, way out and the screens of the panel. */
+/** Heading, logout button and tabs of the panel. */
 export function AdminFrame({ admin, children }: AdminFrameProps) {
   const intl = useIntl();
   const { locale } = useSite();

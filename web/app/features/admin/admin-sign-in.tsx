@@ -26,7 +26,10 @@ export interface AdminSignInProps {
     | undefined;
 }
 
-/** What stands at the panel's address while nobody may see it (specification, section 4). */
+/**
+ * Shows setup, login or an error at the panel's address to anyone who may not see the panel (specification,
+ * section 4).
+ */
 export function AdminSignIn({ staff, refusal }: AdminSignInProps) {
   useRememberAdmin(undefined);
   return (
@@ -68,7 +71,7 @@ function SetupForm({ tokenRequired, refusal }: SetupFormProps) {
           <RefusalBox
             hasPrefix
             refusal={refusal}
-            // Without any answer to it, it is not the setup that failed.
+            // Without a response, the error must not claim that the setup failed.
             texts={{ unavailable: "admin.failed.server", other: "admin.failed.setup" }}
           />
           <input type="hidden" name="intent" value="setup" />

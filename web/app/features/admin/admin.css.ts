@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius } = tokens;
 
-/** Login and setup: one card, in the middle of a quiet ground. */
+/** Login and setup: one centred card on a tinted background. */
 export const entry = featureStyle({
   display: "grid",
   placeItems: "start center",
@@ -37,7 +37,7 @@ export const section = featureStyle({
   scrollMarginBlockStart: `calc(${tokens.size.scrollOffset} + ${space[4]})`,
 });
 
-/** A table's heading, its search and what makes a new row. */
+/** Heading of a table, its search and the button that creates a row. */
 export const toolbar = featureStyle({
   display: "flex",
   flexWrap: "wrap",
@@ -51,7 +51,7 @@ export const toolbarHeading = featureStyle({
   fontSize: tokens.fontSize.h3,
 });
 
-/** Below the heading on a small screen, between it and the button on a larger one. */
+/** Placed below the heading on small screens, between heading and button on larger ones. */
 export const toolbarSearch = featureStyle({
   flex: "1 0 100%",
   order: "1",
@@ -68,7 +68,7 @@ export const total = featureStyle({
   letterSpacing: "normal",
 });
 
-/** What a table is narrowed to: one of a few. */
+/** Buttons that filter a table; one is active. */
 export const filters = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[2] });
 
 export const filter = featureStyle({
@@ -130,10 +130,10 @@ export const description = featureStyle({
   fontWeight: tokens.weight.regular,
 });
 
-/** A plan's name asks for little room, so that the other columns have theirs in one line first. */
+/** Gives a plan's name little width, so that the other columns stay on one line. */
 export const planName = featureStyle({ contain: "inline-size" });
 
-/** Has the room that the customer's other columns leave in one line, and none where they leave none. */
+/** Uses the width that the customer's other columns leave, and is hidden when they leave none. */
 export const planDescription = featureStyle(
   {
     contain: "inline-size",
@@ -183,20 +183,20 @@ export const inline = featureStyle({
   gap: space[2],
 });
 
-/** The error of a field in a row. */
+/** Error of a field in a row. */
 export const problem = featureStyle({ color: color.danger, fontSize: tokens.fontSize.small });
 
-/** A checkbox in a row. */
+/** Checkbox in a row. */
 export const box = featureStyle({
   inlineSize: "1.25rem",
   blockSize: "1.25rem",
   accentColor: color.brand,
 });
 
-/** Text as it was typed, with its lines. */
+/** Text with the line breaks as typed. */
 export const lines = featureStyle({ whiteSpace: "pre-line" });
 
-/** What waits today, side by side. */
+/** Figures of work due today, side by side. */
 export const figures = featureStyle({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 11rem), 1fr))",
@@ -225,7 +225,7 @@ export const figureValue = featureStyle({
   hover: { color: color.brand, textDecoration: "underline" },
 });
 
-/** The link's name, for who hears it without the figure's. */
+/** Link text for screen readers, which read the link without its figure. */
 export const figureWords = featureStyle({
   position: "absolute",
   inlineSize: "1px",
@@ -234,7 +234,7 @@ export const figureWords = featureStyle({
   clipPath: "inset(50%)",
 });
 
-/** Fields that narrow a list, in one line where they fit. */
+/** Filter fields of a list, in one line where they fit. */
 export const narrow = featureStyle({
   display: "flex",
   flexWrap: "wrap",
@@ -242,8 +242,8 @@ export const narrow = featureStyle({
   gap: space[3],
 });
 
-/** A long name among the choices leaves room for the other fields. */
+/** Bounds the width of a select with long options, so that the other fields fit. */
 export const narrowSelect = featureStyle({ minInlineSize: 0, maxInlineSize: "20rem" });
 
-/** A date and its time stay in one line. */
+/** Keeps a date and its time on one line. */
 export const unbroken = featureStyle({ whiteSpace: "nowrap" });

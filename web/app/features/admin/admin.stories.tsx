@@ -60,7 +60,7 @@ const meta = preview.meta({
 });
 
 export const Panel = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   play: async ({ canvas }) => {
     const users = canvas.getByRole("table", { name: "Usuários" });
@@ -80,16 +80,16 @@ export const Panel = meta.story({
 });
 
 export const Empty = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   args: { users: usersPage(0), plans: pageOf(0, planNumber) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Nenhum plano cadastrado")).toBeVisible();
   },
 });
-/** A page of very many: its rows, their number, and the way to the other pages. */
+/** A page of a long list: its rows, the total, and links to the other pages. */
 export const AThousandAndMore = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   args: { users: usersPage(1_234), plans: pageOf(1_234, planNumber) },
   play: async ({ canvas }) => {
@@ -98,10 +98,10 @@ export const AThousandAndMore = meta.story({
     await expect(canvas.getAllByRole("link", { name: "Página 62" })).toHaveLength(2);
   },
 });
-/** Narrowed by payment: a row for each, with date and amount. */
+/** Filtered by payment: one row per payment, with date and amount. */
 export const PaymentsOverdue = meta.story({
   parameters: { path: "/admin?due=overdue&choose=all" },
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     users: {
@@ -117,7 +117,7 @@ export const PaymentsOverdue = meta.story({
   },
   play: async ({ canvas }) => {
     const rows = canvas.getByRole("table", { name: "Usuários" }).querySelectorAll("tbody tr");
-    // Of five customers three have a plan, and of each only one payment is overdue.
+    // Three of the five customers have a plan, each with one overdue payment.
     await expect(rows).toHaveLength(3);
     await expect(rows[0]).toHaveTextContent(/10\/01\/2020.*R\$\s320,00/s);
     for (const box of canvas.getAllByRole("checkbox")) {
@@ -129,7 +129,7 @@ export const OneOfEach = meta.story({
   args: { users: usersPage(1), plans: pageOf(1, planNumber) },
 });
 export const Failed = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   args: { users: undefined, plans: undefined },
   play: async ({ canvas }) => {
@@ -145,7 +145,7 @@ export const InEnglish = Panel.extend({ globals: { locale: "en-US" }, play: expe
 export const InSpanish = Panel.extend({ globals: { locale: "es-ES" }, play: expectToFitWindow });
 
 export const SignIn = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   render: () => (
     <AdminSignIn staff={{ state: "login", isUnsure: false, hasEnded: false }} refusal={undefined} />
@@ -256,7 +256,7 @@ const entries: AuditEntry[] = [
 ];
 
 export const AuditLog = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   parameters: { path: "/admin/audit" },
   render: () => (
@@ -299,7 +299,7 @@ const incidentActs: AuditEntry[] = [
   },
 ];
 
-/** Nothing of the record's own names and codes. */
+/** Shows no internal names or codes. */
 export const AuditInWords = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },
@@ -369,7 +369,7 @@ export const System = meta.story({
     await expect(
       canvas.getByRole("heading", { name: "3 pontos pedem uma providência" }),
     ).toBeVisible();
-    // What is wrong comes first, and says what to do.
+    // Problems come first, with advice.
     const checks = within(canvas.getByRole("list", { name: "3 pontos pedem uma providência" }));
     const [first] = checks.getAllByRole("listitem");
     await expect(first).toHaveTextContent(/CMS.*1 réplica parou de dar sinal.*reports/s);
@@ -390,7 +390,7 @@ const [plan] = user.plans;
 const overdue = { ...plan, nextPayment: "2020-01-10T00:00:00.000Z" } as CustomerPlan;
 
 export const Customer = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR", viewport: { value: "desktop" } },
   parameters: { path: `/admin/users/${user.id}` },
   render: () => (
@@ -408,7 +408,7 @@ export const Customer = meta.story({
     await expect(row).toHaveTextContent("ID 100");
     await expect(row).toHaveTextContent("4 vCPUs, 8 GB de RAM");
     await expect(within(row).getByText("vencido")).toBeVisible();
-    // Nothing that is read as one is broken, and a row is one line and its description.
+    // Amounts and dates do not wrap, and a row has one line and its description.
     for (const text of [/^R\$/, "01/10/2026"]) {
       const range = document.createRange();
       range.selectNodeContents(within(row).getByText(text));
@@ -419,7 +419,7 @@ export const Customer = meta.story({
     }
   },
 });
-/** Nothing sticks out of the table's frame, which would scroll. */
+/** Expects rows to fit their table's frame, which would scroll otherwise. */
 async function expectWholeRows(rows: HTMLElement[]): Promise<void> {
   for (const row of rows) {
     const frame = row.closest("table")?.parentElement?.getBoundingClientRect();
@@ -437,7 +437,7 @@ export const CustomerOnALaptop = Customer.extend({
     }
   },
 });
-/** Dates and buttons are longer. */
+/** Spanish dates and buttons are longer. */
 export const CustomerOnALaptopInSpanish = Customer.extend({
   globals: { locale: "es-ES", viewport: { value: "laptop" } },
   play: ({ canvas }) => expectWholeRows(canvas.getAllByRole("row")),
@@ -447,7 +447,7 @@ export const CustomerOnAPhone = Customer.extend({
   play: expectToFitWindow,
 });
 export const CustomerWithRequests = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   parameters: { path: `/admin/users/${user.id}` },
   render: () => (

@@ -2,15 +2,15 @@ import type { AuditEntry } from "contracts";
 
 export interface AuditChange {
   field: string;
-  /** Undefined where there was nothing. */
+  /** Undefined when there was no value. */
   before: unknown;
   after: unknown;
 }
 
-/** What an entry says of itself: to whom, by whom and when. */
+/** Fields that the entry shows elsewhere: target, actor and time. */
 const saidByEntry = ["id", "created_by", "createdAt"];
 
-/** What an entry changed, field by field; what stayed is left out. */
+/** Returns the fields that an entry changed; unchanged ones are left out. */
 export function auditChanges({
   before,
   after,

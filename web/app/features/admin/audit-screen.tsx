@@ -82,7 +82,7 @@ const actionIds: Record<AuditAction, MessageId> = {
 
 export interface AuditScreenProps {
   list: ListPage<AuditEntry> | undefined;
-  /** E-mails of the staff, who act. */
+  /** E-mail addresses of staff with entries. */
   actors: string[];
 }
 
@@ -103,7 +103,7 @@ const kindIds = {
   data: "audit.kind.data",
 } as const satisfies Record<AuditTarget, MessageId>;
 
-/** By who acted, on what kind of thing, on which day. */
+/** Filters entries by actor, kind of target and day. */
 function AuditFilters({ actors }: { actors: string[] }) {
   const intl = useIntl();
   const day = new URLSearchParams(useLocation().search).get("day") ?? "";
@@ -136,7 +136,7 @@ function AuditFilters({ actors }: { actors: string[] }) {
   );
 }
 
-/** Who did what to whom, and when; newest first. */
+/** Lists audit log entries, newest first. */
 export function AuditScreen({ list, actors }: AuditScreenProps) {
   const intl = useIntl();
   const { search } = useLocation();
@@ -238,7 +238,7 @@ function Target(entry: AuditEntry) {
 function Changes(entry: AuditEntry) {
   const fieldName = useFieldName();
   const fieldValue = useFieldValue();
-  // Whom a plan is of is said beside it, by name, while there is one.
+  // The entry's target already names the customer of a subscription.
   const isNamed = entry.target.kind === "subscription" && entry.target.name !== null;
   const changes = auditChanges(entry).filter(({ field }) => !(isNamed && field === "customer"));
   return changes.length === 0 ? (

@@ -6,7 +6,7 @@ import type { MessageId } from "#app/i18n/messages.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { componentStates, kindNames, updateStateNames } from "#app/i18n/status-names.ts";
 
-/** The fields that acts record (cms/src/audit). */
+/** Message ids of the fields that audit entries record (cms/src/audit). */
 const fieldIds: Record<string, MessageId> = {
   action: "audit.field.action",
   at: "audit.field.at",
@@ -77,7 +77,7 @@ const wordIds: Record<string, MessageId> = {
   unpublish: "audit.value.unpublish",
 };
 
-/** Names a field of the audit log; one that this version does not know has its own name. */
+/** Returns the label of an audit field; a field unknown to this release is shown by its own name. */
 export function useFieldName(): (field: string) => string {
   const intl = useIntl();
   return (field) => {
@@ -90,7 +90,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Says a field's value in the page's language. */
+/** Formats a field's value in the page's language. */
 export function useFieldValue(): (field: string, value: unknown) => string {
   const intl = useIntl();
   const money = useFormatMoney();
@@ -123,7 +123,7 @@ export function useFieldValue(): (field: string, value: unknown) => string {
     status: word,
     support: word,
   };
-  /** Of components, whose names are not recorded: how many do how. */
+  /** Summarizes components, whose names are not recorded, as a count per impact. */
   const impactsOn = (value: object) => {
     const found = Object.values(value);
     const said = impacts.flatMap((impact) => {
@@ -135,7 +135,7 @@ export function useFieldValue(): (field: string, value: unknown) => string {
       ? intl.formatList(said)
       : intl.formatMessage({ id: componentStates.operational });
   };
-  /** A text in several languages, each by its name. */
+  /** Formats a localized text, each language by its name. */
   const byLanguage = (value: object) =>
     Object.entries(value)
       .map(([locale, text]) => `${language(locale)}: ${String(text)}`)

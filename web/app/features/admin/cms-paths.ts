@@ -1,3 +1,3 @@
-/** The screens of the CMS, and the one of leads. */
+/** Paths of the CMS and of its leads. */
 export const cmsHref = "/cms";
 export const leadsHref = "/cms/collections/leads";

@@ -29,17 +29,17 @@ import { fromCustomer, withParams } from "./list-query.ts";
 import { isPayable } from "./payment-fields.ts";
 
 export interface CustomerScreenProps {
-  /** `none`: there is no such customer, or not any more. `failed`: it could not be found out. */
+  /** `none`: the customer does not exist. `failed`: the request failed. */
   user: AdminUserDetail | "none" | "failed";
   refusal: Refusal<"id" | "nextPayment" | "confirmedDay"> | undefined;
 }
 
-/** One customer: details, and every subscription there is or was. */
+/** Shows one customer: details and every subscription, past and present. */
 export function CustomerScreen({ user, refusal }: CustomerScreenProps) {
   const { locale } = useSite();
   const { search } = useLocation();
   const back = (
-    // To the list as it was searched, sorted and turned.
+    // Returns to the list with the same search, order and page.
     <TextLink isBack href={personalPath(locale, "/admin") + search}>
       <FormattedMessage id="admin.customer.back" />
     </TextLink>
@@ -72,7 +72,7 @@ export function CustomerScreen({ user, refusal }: CustomerScreenProps) {
   );
 }
 
-/** A dialog of the customer's screen, which leads back here with the list as it was searched. */
+/** Returns the address of a dialog over the customer's screen, which keeps the search of the list. */
 function useDialogHref(userId: string): (dialog: string) => string {
   const { locale } = useSite();
   const { search } = useLocation();
@@ -162,7 +162,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 interface CustomerRequest {
   key: string;
   text: string;
-  /** The customer's own words. */
+  /** The customer's message. */
   message: string;
   at: string;
   state: PlanRequest["state"] | "withdrawn";

@@ -9,33 +9,33 @@ export interface ListPage<Row> {
   pages: number;
 }
 
-/** Names of one list's parameters in an address that may hold two lists. */
+/** Query parameter names of a list; an address may have two lists. */
 export interface ListNames {
   search: string;
   sort: string;
   page: string;
 }
 
-/** The first list of an address, and the one of plans below it. */
+/** Parameters of the first list of an address, and of the plans below it. */
 export const mainList: ListNames = { search: "search", sort: "sort", page: "page" };
 export const planList: ListNames = { search: "planSearch", sort: "planSort", page: "planPage" };
 
-/** In the address of a dialog over the lists that was opened from a customer's screen, and leads back. */
+/** Query parameter of a dialog that was opened from a customer's screen and returns there. */
 export const fromCustomer = { from: "customer" };
 
-/** Where a dialog over the lists was opened: there, or on the customer's own screen. */
+/** Returns the screen behind a dialog: the lists, or the customer's own screen. */
 export function screenOf(search: string, id: string): PersonalScreen {
   const isFromCustomer = new URLSearchParams(search).get("from") === fromCustomer.from;
   return isFromCustomer ? `/admin/users/${id}` : "/admin";
 }
 
-/** Parameter that narrows the users to those who ask to be deleted, with any value. */
+/** Query parameter that filters the users to those who requested deletion; any value counts. */
 export const deletionsOnly = "deletions";
 
-/** Parameters that narrow the users further: to those of a plan, of a state, or by when they pay. */
+/** Query parameters that filter the users further: by plan, by state, or by next payment. */
 export const narrowing = ["plan", "state", "due"] as const;
 
-/** What of an address narrows the users, as their call takes it; what makes no sense is left out. */
+/** Returns the API filters of an address; invalid values are ignored. */
 export function narrowedTo(search: string): Record<string, string> {
   const params = new URLSearchParams(search);
   const { plan, filter, due } = userQuery.shape;
@@ -53,7 +53,7 @@ export function narrowedTo(search: string): Record<string, string> {
   );
 }
 
-/** Whether the address ticks all payments of the page, which works without scripts. */
+/** Returns whether the address ticks all payments of the page, which works without scripts. */
 export function choosesAll(search: string): boolean {
   return new URLSearchParams(search).get("choose") === "all";
 }
@@ -67,7 +67,7 @@ export function asksForDeletions(search: string): boolean {
   return new URLSearchParams(search).has(deletionsOnly);
 }
 
-/** The query with some parameters changed; undefined takes one away. */
+/** Returns the query with some parameters changed; undefined removes one. */
 export function withParams(
   search: string,
   changes: Record<string, string | number | undefined>,
@@ -83,13 +83,13 @@ export function withParams(
   return `?${params}`;
 }
 
-/** Link of a column's header: by it, or the other way round when it is by it already. */
+/** Returns the address that sorts by a column, or reverses the order when the list is sorted by it already. */
 export function sortHref(search: string, { sort, page }: ListNames, field: string): string {
   const current = new URLSearchParams(search).get(sort);
   return withParams(search, { [sort]: current === field ? `-${field}` : field, [page]: undefined });
 }
 
-/** How a list is sorted by a column, if it is. */
+/** Returns the sort direction of a column; undefined when the list is not sorted by it. */
 export function sortedBy(
   search: string,
   { sort }: ListNames,
@@ -102,7 +102,7 @@ export function sortedBy(
   return current === `-${field}` ? "descending" : undefined;
 }
 
-/** The parameters of a list as its call takes them; what makes no sense is left out. */
+/** Returns the API parameters of a list; invalid values are ignored. */
 export function listParams(
   search: string,
   names: ListNames,
@@ -118,10 +118,10 @@ export function listParams(
   };
 }
 
-/** Parameters that narrow the audit log, named as its call's. */
+/** Query parameters that filter the audit log; the API uses the same names. */
 export const auditFilters = ["actor", "kind", "day"] as const;
 
-/** What of an address narrows the audit log; what makes no sense is left out. */
+/** Returns the API filters of the audit log; invalid values are ignored. */
 export function auditNarrowedTo(search: string): Record<string, string> {
   const params = new URLSearchParams(search);
   return Object.fromEntries(

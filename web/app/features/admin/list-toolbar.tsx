@@ -10,15 +10,15 @@ export interface ListToolbarProps {
   heading: MessageId;
   headingId: string;
   total: number | undefined;
-  /** Whether there are more than `total`. */
+  /** Whether there are more rows than `total`. */
   hasMore?: boolean | undefined;
   searchLabel: MessageId;
   names: ListNames;
-  /** Makes a new row. */
+  /** Button that creates a row. */
   children: ReactNode;
 }
 
-/** Over a list: what it is, how many there are, a search, and a way to add one. */
+/** Toolbar of a list: heading, total, search, and a button that creates a row. */
 export function ListToolbar({
   heading,
   headingId,
@@ -30,7 +30,7 @@ export function ListToolbar({
 }: ListToolbarProps) {
   const intl = useIntl();
   const params = new URLSearchParams(useLocation().search);
-  // A search begins at the first page, and leaves the other list as it is.
+  // A search restarts at the first page, and leaves the other list unchanged.
   const kept = [...params].filter(([name]) => name !== names.search && name !== names.page);
   const searched = params.get(names.search) ?? "";
   return (

@@ -7,14 +7,14 @@ import { mainList, withParams } from "./list-query.ts";
 
 export interface NarrowFormProps {
   label: string;
-  /** Names of the parameters that its fields set. */
+  /** Names of the query parameters that the fields set. */
   names: readonly string[];
-  /** The section that it narrows. */
+  /** Id of the section that the form filters. */
   sectionId: string;
   children: ReactNode;
 }
 
-/** Narrows the first list of an address; what else it was asked for stays. */
+/** Filters the first list of an address; other query parameters are preserved. */
 export function NarrowForm({ label, names, sectionId, children }: NarrowFormProps) {
   const intl = useIntl();
   const { search } = useLocation();
@@ -54,7 +54,7 @@ export interface NarrowSelectProps {
   options: ReadonlyArray<{ value: string; label: string }>;
 }
 
-/** One of a few, or any. */
+/** Select with an option for "any". */
 export function NarrowSelect({ name, label, options }: NarrowSelectProps) {
   const intl = useIntl();
   const chosen = new URLSearchParams(useLocation().search).get(name) ?? "";

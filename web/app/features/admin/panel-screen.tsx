@@ -8,7 +8,7 @@ import { PlansSection } from "./plans-section.tsx";
 import { UsersSection } from "./users-section.tsx";
 
 export interface PanelScreenProps {
-  /** Each undefined when it could not be had. */
+  /** Each is undefined when its request failed. */
   users: UserPage | undefined;
   plans: ListPage<AdminPlan> | undefined;
   due: DueWork | undefined;
@@ -21,7 +21,7 @@ function failedTexts(intent: string | undefined): FailureTexts {
   return { other: isOfPayments ? "admin.failed.payments" : "admin.failed.updatePlanStatus" };
 }
 
-/** Users and plans (specification, section 2). */
+/** Lists users and plans (specification, section 2). */
 export function PanelScreen({ users, plans, due, refusal }: PanelScreenProps) {
   return (
     <>

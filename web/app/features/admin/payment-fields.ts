@@ -12,14 +12,14 @@ export function paymentField(subscriptionId: string): string {
   return prefix + subscriptionId;
 }
 
-/** Value of a row's own button. */
+/** Returns the value of a row's own button. */
 export function onlyValue({ subscriptionId, day }: Payment): string {
   return `${subscriptionId} ${day}`;
 }
 
 type Payment = RecordPaymentsRequest["payments"][number];
 
-/** Reads the payments of a form: one row's, where its button was pressed, or all that are ticked. */
+/** Reads the payments of a form: a single row when its button was pressed, otherwise all that are ticked. */
 export function paymentsOf(fields: Record<string, string>): Payment[] {
   const [subscriptionId = "", day = ""] = (fields[onlyField] ?? "").split(" ");
   if (subscriptionId !== "") {
@@ -34,7 +34,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 const filterDays = { week: 7, month: 30 } as const;
 
-/** Whether a payment is among those of a filter, by the same bounds as the API's. */
+/** Returns whether a payment matches a filter, by the same bounds as the API. */
 export function isDue(nextPayment: string | null, due: PaymentFilter): boolean {
   const day = nextPayment?.slice(0, 10);
   if (day === undefined) {
@@ -47,7 +47,7 @@ export function isDue(nextPayment: string | null, due: PaymentFilter): boolean {
   return !isDayOver(day) && isDayOver(day, dayAfter);
 }
 
-/** Whether a payment can be recorded as received: it is overdue, or due within the month. */
+/** Returns whether a payment can be recorded as received: it is overdue, or due within the month. */
 export function isPayable(nextPayment: string | null): boolean {
   return isDue(nextPayment, "overdue") || isDue(nextPayment, "month");
 }
@@ -57,7 +57,7 @@ interface DatedForm {
   confirmedDay?: string | undefined;
 }
 
-/** Whether a day may be saved: it is not in the past, or the form confirms that very day. */
+/** Returns whether a day may be saved: it is not in the past, or the form confirms that very day. */
 export function isDayConfirmed({ nextPayment, confirmedDay }: DatedForm): boolean {
   const day = nextPayment?.slice(0, 10);
   return day === undefined || !isDayOver(day) || confirmedDay === day;

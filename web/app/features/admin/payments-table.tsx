@@ -35,7 +35,7 @@ export interface PaymentsTableProps {
   error: ReactNode;
 }
 
-/** Lists the due payments of users: each row's can be recorded as received. */
+/** Lists the due payments of users; each can be recorded as received. */
 export function PaymentsTable({ users, due, empty, error }: PaymentsTableProps) {
   const intl = useIntl();
   const { search } = useLocation();

@@ -10,7 +10,7 @@ interface PlanFieldsProps {
   ) => FieldState<Name>;
 }
 
-/** What a plan is made with and may be changed. */
+/** Fields of a plan, for creating and editing. */
 export function PlanFields({ field }: PlanFieldsProps) {
   const intl = useIntl();
   return (
@@ -46,7 +46,7 @@ export function PlanFields({ field }: PlanFieldsProps) {
   );
 }
 
-/** A price as one types it in the page's language. */
+/** Formats a price for an input, in the page's language. */
 export function typedPrice(price: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: 2,
@@ -55,7 +55,7 @@ export function typedPrice(price: number, locale: string): string {
   }).format(price);
 }
 
-/** What another made of the plan while it was being changed. */
+/** Shows the plan as another administrator saved it during the edit. */
 export function PlanNow({ plan }: { plan: AdminPlan }) {
   const intl = useIntl();
   const money = useFormatMoney();

@@ -128,8 +128,8 @@ function useColumns(search: string): Column<AdminPlan>[] {
 }
 
 /**
- * The status chip: a click turns it. Sends the whole plan, as the call wants it. One that customers
- * have is asked about before it is taken from them.
+ * Toggles a plan's status by a click on its chip. Sends the whole plan, as the API requires. Asks before it
+ * deactivates a plan that customers have.
  */
 function TogglePlan({ plan }: { plan: AdminPlan }) {
   const intl = useIntl();
@@ -157,7 +157,7 @@ function TogglePlan({ plan }: { plan: AdminPlan }) {
       action={
         isAsked
           ? personalPath(locale, `/admin/plans/${id}/deactivate`)
-          : // Pressed before React has come, the browser shows the next page where it says, and focuses it.
+          : // Before hydration the browser loads the next page at this fragment, and focuses it.
             `${search}#${chip}`
       }
       preventScrollReset
@@ -168,7 +168,7 @@ function TogglePlan({ plan }: { plan: AdminPlan }) {
       <StatusToggle
         id={chip}
         tone={isActive ? "positive" : "neutral"}
-        // Not disabled while it is on its way: it would lose the focus.
+        // Stays enabled while the request is pending, because a disabled button would lose the focus.
         title={intl.formatMessage({
           id: isActive ? "admin.plan.deactivate" : "admin.plan.activate",
         })}

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Local storage key of the specification, section 3: who is logged in, and nothing secret. */
+/**
+ * Local storage key that the specification requires (section 3): id and e-mail of the administrator, no
+ * secrets.
+ */
 const key = "admin";
 
 interface RememberedAdmin {
@@ -8,7 +11,7 @@ interface RememberedAdmin {
   email: string;
 }
 
-/** Keeps who is logged in, or forgets it when nobody is. */
+/** Stores who is logged in, or removes it when nobody is. */
 export function useRememberAdmin(admin: RememberedAdmin | undefined): void {
   const { id, email } = admin ?? {};
   useEffect(() => {
@@ -20,7 +23,7 @@ export function useRememberAdmin(admin: RememberedAdmin | undefined): void {
   }, [id, email]);
 }
 
-/** Whether this browser still knows who is logged in. */
+/** Returns whether this browser has stored who is logged in. */
 export function isAdminRemembered(): boolean {
   return window.localStorage.getItem(key) !== null;
 }

@@ -8,7 +8,7 @@ import type {
 } from "contracts";
 import type { ListPage } from "./list-query.ts";
 
-/** For stories only: what the panel's lists hold. */
+/** Sample data of the panel's lists, for stories only. */
 export const createdAt = "2026-10-01T12:00:00.000Z";
 export const admin = { id: "00000000-0000-4000-8000-00000000000a", email: "rita@example.com" };
 

@@ -6,10 +6,10 @@ import { DialogForm } from "#app/forms/dialog-form.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
-/** What the screen of the staff hands to the dialogs over it: its rows. */
+/** Outlet context of the staff screen: its rows, for the dialogs over it. */
 export type StaffOutlet = readonly StaffAccount[];
 
-/** The account that a dialog over the staff is about; undefined when there is none of that id. */
+/** Returns the account that a dialog is about, or undefined when none has its id. */
 export function useAboutStaff(): StaffAccount | undefined {
   const { id } = useParams();
   return useOutletContext<StaffOutlet>().find((account) => account.id === id);
@@ -24,7 +24,7 @@ export interface StaffDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before somebody's rights are changed. */
+/** Asks for confirmation before someone's access or role changes. */
 export function StaffDialog({
   account: { name, email },
   title,

@@ -29,14 +29,14 @@ const statusIds = {
 } as const;
 
 export interface StaffScreenProps {
-  /** Of the administrator who looks. */
+  /** Id of the administrator who is logged in. */
   ownId: string;
-  /** Undefined when they could not be had. */
+  /** Undefined when the request failed. */
   staff: StaffAccount[] | undefined;
   refusal: Pick<Refusal, "code"> | undefined;
 }
 
-/** Who may edit the site, and who may run it. */
+/** Lists staff accounts with their roles. */
 export function StaffScreen({ ownId, staff, refusal }: StaffScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();
@@ -125,7 +125,7 @@ function StaffActions({ account, isOwn }: { account: StaffAccount; isOwn: boolea
   );
 }
 
-/** Takes somebody's way in away, or gives it back. */
+/** Button that disables a staff account or enables it again. */
 function Access({ account: { id, status } }: { account: StaffAccount }) {
   const { locale } = useSite();
   return status === "disabled" ? (

@@ -20,7 +20,7 @@ interface Props {
   field: FieldOf;
 }
 
-/** A title or text in each language; only the first has to be there. */
+/** Fields of a title or text in each language; only Portuguese is required. */
 export function LanguageFields({ field, name }: Props & { name: "title" | "text" }) {
   const intl = useIntl();
   return locales.map((locale) => {
@@ -65,7 +65,7 @@ export function StateField({ field, kind }: Props & { kind: StatusKind }) {
   );
 }
 
-/** What each component suffers from then on. */
+/** Fields of the impact on each component from the update on. */
 export function ImpactFields({ field, components }: Props & Pick<StatusDashboard, "components">) {
   const intl = useIntl();
   if (components.length === 0) {

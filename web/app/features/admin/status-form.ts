@@ -14,8 +14,8 @@ import {
 import { z } from "zod";
 
 /**
- * The panel's forms of the status as flat fields: texts by language, impacts by component, times as
- * `<input type="datetime-local">` has them, in Brasília.
+ * Maps the panel's status forms to flat fields: texts by language, impacts by component, and times in
+ * Brasília as `<input type="datetime-local">` has them.
  */
 
 const impactPrefix = "impact.";
@@ -45,7 +45,7 @@ const texts = {
 export const textForm = z.object({ ...titles, ...texts });
 const update = { state: z.enum(updateStates, { error: "invalid" }), ...texts, at: localTime };
 
-/** With a field for each component that the form names: they are the CMS's to know. */
+/** Adds a field for each component that the form names; the CMS validates the ids. */
 function withImpacts<Shape extends z.core.$ZodShape>(
   shape: Shape,
   sent: Record<string, string>,
@@ -75,7 +75,7 @@ export function titlesOf(values: InLanguages<"title">): StatusTexts {
 
 const impactValues = z.record(z.string(), z.enum(impacts));
 
-/** What the API takes, of what a form sent. */
+/** Converts a form's values to an API request. */
 export function updateOf({
   state,
   at,
@@ -95,12 +95,12 @@ export function updateOf({
   };
 }
 
-/** What the fields of a text begin with. */
+/** Returns the initial values of a localized text's fields. */
 export function textFields(name: "title" | "text", said: StatusTexts): Record<string, string> {
   return Object.fromEntries(locales.map((locale) => [`${name}.${locale}`, said[locale] ?? ""]));
 }
 
-/** What a further update begins with: who was affected is until it says otherwise. */
+/** Returns the impacts that a further update starts with: those of the newest one. */
 export function newestImpacts({ updates }: StaffIncident): Record<string, string> {
   const [newest] = updates;
   return Object.fromEntries(

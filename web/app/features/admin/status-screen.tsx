@@ -9,11 +9,11 @@ import { ActionLink, type Column, DataTable, Link, RowActions, StatusChip } from
 import * as styles from "./admin.css.ts";
 
 export interface StatusScreenProps {
-  /** Undefined when it could not be had. */
+  /** Undefined when the request failed. */
   desk: StatusDashboard | undefined;
 }
 
-/** What the status page says of the services, and who is told. */
+/** Lists incidents, and how many people get alerts. */
 export function StatusScreen({ desk }: StatusScreenProps) {
   const intl = useIntl();
   const day = useFormatDay();
@@ -112,7 +112,7 @@ function useColumns(): Column<StaffIncident>[] {
   ];
 }
 
-/** Each leads to its texts. */
+/** Lists an incident's updates, each with a link to edit its texts. */
 function Updates({ incident: { updates } }: { incident: StaffIncident }) {
   const moment = useFormatMoment();
   const { locale } = useSite();

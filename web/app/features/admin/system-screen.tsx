@@ -11,15 +11,15 @@ import * as own from "./system.css.ts";
 import { adviceId, checkIds, findingIds, healthIds } from "./system-texts.ts";
 
 const tones = { good: "positive", attention: "neutral", bad: "warning" } as const;
-/** The worst first. */
+/** Order of the checks: the worst first. */
 const order: Health[] = ["bad", "attention", "good"];
 
 export interface SystemScreenProps {
-  /** Undefined where it could not be had. */
+  /** Undefined when the request failed. */
   state: SystemState | undefined;
 }
 
-/** How the product is: what was looked at, what to do about it, and which processes run. */
+/** Shows the state of the product: its checks with advice, and the running processes. */
 export function SystemScreen({ state }: SystemScreenProps) {
   const { locale } = useSite();
   const worstFirst = (state?.checks ?? []).toSorted(

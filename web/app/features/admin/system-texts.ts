@@ -1,7 +1,7 @@
 import type { Check, CheckName, Finding, Health } from "contracts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
-/** The words for each thing that the CMS looks at, and for what it finds. */
+/** Message ids of each check and of its results. */
 
 export const checkIds: Record<CheckName, MessageId> = {
   web: "system.check.web",
@@ -46,7 +46,7 @@ export const healthIds: Record<Health, MessageId> = {
   bad: "system.health.bad",
 };
 
-/** What to do, of a finding that is not good. Some depend on what it was found of. */
+/** Message ids of the advice for results that are not good; some depend on the check. */
 const adviceIds: Partial<Record<Finding, MessageId>> = {
   "part-mixed": "system.advice.part-mixed",
   "part-silent": "system.advice.part-silent",

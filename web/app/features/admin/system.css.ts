@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius } = tokens;
 
-/** One list in one frame: what is wrong stands at its top. */
+/** One list in one frame; problems come first. */
 export const checks = featureStyle({
   border: `${border.hairline} solid ${color.border}`,
   borderRadius: radius.medium,
@@ -12,7 +12,7 @@ export const checks = featureStyle({
   overflow: "hidden",
 });
 
-/** Name, finding and state in one line where there is room; what to do below the finding. */
+/** Puts name, result and state on one line where there is space, and the advice below the result. */
 export const check = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -37,7 +37,7 @@ export const name = featureStyle({
   letterSpacing: "normal",
 });
 
-/** Last on a small screen, where the state stands beside the name. */
+/** Placed last on small screens, where the state stands beside the name. */
 export const finding = featureStyle({
   gridColumn: "1 / -1",
   order: "1",

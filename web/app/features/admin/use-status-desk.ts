@@ -1,7 +1,7 @@
 import type { StatusDashboard } from "contracts";
 import { useOutletContext } from "react-router";
 
-/** What the screen of the status hands to the dialogs over it; undefined when it could not be had. */
+/** Returns the data that the status screen passes to its dialogs; undefined when the request failed. */
 export function useStatusDesk(): StatusDashboard | undefined {
   return useOutletContext<StatusDashboard | undefined>();
 }

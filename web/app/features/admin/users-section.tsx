@@ -30,7 +30,7 @@ import { PaymentsTable } from "./payments-table.tsx";
 
 export interface UsersSectionProps {
   list: UserPage | undefined;
-  /** What users can be narrowed to. */
+  /** Plans to filter by. */
   plans: AdminPlan[];
 }
 
@@ -100,7 +100,7 @@ export function UsersSection({ list, plans }: UsersSectionProps) {
   );
 }
 
-/** By plan, by whether there is one, and by when the next payment is. */
+/** Filters users by plan, by state, and by next payment. */
 function UserFilters({ plans }: { plans: AdminPlan[] }) {
   const intl = useIntl();
   return (
@@ -138,7 +138,7 @@ function UserFilters({ plans }: { plans: AdminPlan[] }) {
   );
 }
 
-/** All users, or those who ask to be deleted, which the law gives little time for (LGPD). */
+/** Switches between all users and those who requested deletion; the LGPD sets a short deadline for it. */
 function DeletionFilter({ count }: { count: number | undefined }) {
   const intl = useIntl();
   const { search } = useLocation();

@@ -13,12 +13,12 @@ const promises: [IconName, MessageId][] = [
 export interface AuthFrameProps {
   heading: string;
   lede?: ReactNode;
-  /** Of the staff, to whom nothing is promised. */
+  /** Whether the form is for staff, who get no marketing text beside it. */
   isStaff?: boolean;
   children: ReactNode;
 }
 
-/** A form, and beside it, where there is room, what an account is good for. */
+/** Layout of a form; beside it, where there is space, the benefits of an account. */
 export function AuthFrame({ heading, lede, isStaff = false, children }: AuthFrameProps) {
   return (
     <div className={styles.screen}>

@@ -52,7 +52,7 @@ export interface AuthScreenProps {
   onToggle?: ((email: string) => void) | undefined;
 }
 
-/** Login, and the registration that a link turns it into (specification, section 2). */
+/** Login form, which a link switches to registration (specification, section 2). */
 export function AuthScreen({ mode, refusal, email, onToggle }: AuthScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();
@@ -112,7 +112,7 @@ export function AuthScreen({ mode, refusal, email, onToggle }: AuthScreenProps) 
   );
 }
 
-/** The same page in the other mode; where to go on to after login is kept. */
+/** Returns the address of the other mode; keeps `returnTo`. */
 function useToggleHref(mode: Mode): string {
   const params = new URLSearchParams(useLocation().search);
   if (mode === "login") {

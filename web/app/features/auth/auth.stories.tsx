@@ -28,10 +28,10 @@ const meta = preview.meta({
 export const Login = meta.story({});
 export const Register = meta.story({ args: { mode: "register" } });
 
-/** Personal data is given here: the texts that say what becomes of it are a link away. */
+/** Registration collects personal data, so it links to the policies. */
 export const RegisterWithPolicies = Register.extend({
   tags: ["!picture"],
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   play: async ({ canvas }) => {
     const notice = within(canvas.getByText(/^Ao criar a conta/));
@@ -45,7 +45,7 @@ export const RegisterWithPolicies = Register.extend({
 });
 
 export const Pending = Login.extend({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText("E-mail"), "ana@example.com");
@@ -55,7 +55,7 @@ export const Pending = Login.extend({
 });
 
 export const NothingGiven = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     refusal: {
@@ -73,7 +73,7 @@ export const NothingGiven = meta.story({
 });
 
 export const EveryFieldInvalid = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     mode: "register",
@@ -103,7 +103,7 @@ export const EveryFieldInvalid = meta.story({
 });
 
 export const WrongPassword = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     refusal: {

@@ -21,7 +21,7 @@ interface Words {
   doneKey: FlashKey;
   /** Text of a used link whose purpose is fulfilled. */
   already?: MessageId;
-  /** Text of a void link: what to do instead. */
+  /** Text of an invalid link: what to do instead. */
   over: MessageId;
   /** Link to the screen where that is done. */
   wayOn: { screen: PersonalScreen; label: MessageId };
@@ -70,12 +70,12 @@ function ledeOf(link: LinkState, { lede, already }: Words): MessageId | undefine
 
 export interface EmailLinkScreenProps {
   purpose: keyof typeof words;
-  /** State of the mailed link; `none` where the page is opened without one. */
+  /** State of the mailed link; `none` when the page is opened without one. */
   link: LinkState;
   refusal: Refusal<"token"> | undefined;
 }
 
-/** Uses a link that was e-mailed to a customer; its token is in the address. */
+/** Page of a link that was e-mailed to a customer; its token is in the address. */
 export function EmailLinkScreen({ purpose, link, refusal }: EmailLinkScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();

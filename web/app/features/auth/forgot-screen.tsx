@@ -12,18 +12,18 @@ import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 
 export interface ForgotScreenProps {
-  /** Where whoever remembers the password goes back to. */
+  /** Login page to return to. */
   login: "/auth" | "/admin";
   refusal: Refusal<"email"> | undefined;
 }
 
-/** Asks for a link to a new password. */
+/** Requests a link to reset the password. */
 export function ForgotScreen({ login, refusal }: ForgotScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();
   const isBusy = useIsBusy();
   const field = useForm(refusal);
-  // Stays: who looks for the message first comes back to read it again.
+  // The notice stays: a visitor who first looks for the e-mail can come back and read it again.
   const isSent = useFlash().key === "reset-sent" && !refusal;
   return (
     <AuthFrame

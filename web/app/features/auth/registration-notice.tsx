@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import * as styles from "./auth.css.ts";
 
-/** What goes with the personal data of an account; absent while there is no policy to read. */
+/** Links to the policies on personal data; null while no privacy policy is published. */
 export function RegistrationNotice() {
   const { locale, settings } = useSite();
   const linkTo = (document: string | Legal | null | undefined) => (words: ReactNode) =>

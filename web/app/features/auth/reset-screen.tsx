@@ -19,14 +19,14 @@ type Purpose = keyof typeof words;
 
 export interface ResetScreenProps {
   purpose: Purpose;
-  /** Whose link it is: where they log in. */
+  /** Login page of the account that the link belongs to. */
   login: "/auth" | "/admin";
-  /** Used, expired, or none: there is nothing to fill in. */
+  /** The link is used, expired or missing, so there is no form. */
   isOver: boolean;
   refusal: Refusal<"token" | "password"> | undefined;
 }
 
-/** Takes a new password from whoever has the link that was e-mailed: its token is in the address. */
+/** Sets a new password with an e-mailed link, whose token is in the address. */
 export function ResetScreen({ purpose, login, isOver, refusal }: ResetScreenProps) {
   const intl = useIntl();
   const isBusy = useIsBusy();
@@ -64,7 +64,7 @@ export function ResetScreen({ purpose, login, isOver, refusal }: ResetScreenProp
   );
 }
 
-/** Why there is no form, and the way to another link; an invitation's is the administrators' to send. */
+/** Explains why there is no form, and links to a new request; only administrators can renew an invitation. */
 function LinkIsOver({ login, purpose }: Pick<ResetScreenProps, "login" | "purpose">) {
   const { locale } = useSite();
   return (

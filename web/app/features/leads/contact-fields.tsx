@@ -4,7 +4,7 @@ import { Fields, SelectField, TextAreaField, TextField } from "#app/ui/index.ts"
 import type { FieldOf } from "./form-values.ts";
 import { serviceLabels } from "./labels.ts";
 
-/** What a contact is asked for. */
+/** Fields of the contact form. */
 export function ContactFields({ field }: { field: FieldOf }) {
   const intl = useIntl();
   return (

@@ -11,21 +11,21 @@ import type { Refusal } from "#app/forms/refusal.ts";
 import type { FieldState } from "#app/forms/use-fields.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
-/** What each form is checked by. */
+/** Validation schema of each form. */
 export const schemas = { contact: contactFields, newsletter: newsletterFields } as const;
 
 export type FieldName = keyof typeof contactFields.shape | keyof typeof newsletterFields.shape;
 
-/** What was typed, and what is wrong with it. */
+/** Typed values and their errors. */
 export type FormState = Pick<Refusal<FieldName>, "fields" | "values">;
 
-/** A field that people do not see; machines fill it in. */
+/** Honeypot field: invisible to people, filled in by bots. */
 export const trapField = "website";
 
-/** What a field of the form is rendered with. */
+/** Returns the props of a field of the form. */
 export type FieldOf = (name: FieldName) => FieldState<FieldName> & { id: string; required: true };
 
-/** The fields of a form, in their order. */
+/** Returns the field names of a form, in order. */
 export function fieldsOf(form: LeadForm): FieldName[] {
   return schemas[form].keyof().options;
 }
@@ -47,7 +47,7 @@ const problemIds: Record<FieldName, MessageId> = {
   whatsapp: "newsletter.error.whatsapp",
 };
 
-/** What is wrong with the form's own fields, of what a lead was refused for. */
+/** Returns the errors of the form's own fields from those of a rejected lead. */
 export function problemsOf(
   form: LeadForm,
   refused: Record<string, FieldProblem>,
@@ -57,7 +57,7 @@ export function problemsOf(
   );
 }
 
-/** The words of the specification for it. */
+/** Returns the specification's message for an error. */
 export function sayOfLeads(field: FieldName, problem: FieldProblem, intl: IntlShape): string {
   return problem === "too-long"
     ? intl.formatMessage({ id: "contact.error.messageTooLong" }, { max: maxMessageLength })

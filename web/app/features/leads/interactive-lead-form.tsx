@@ -19,12 +19,12 @@ import { sendLead } from "./send-lead.ts";
 type Values = FormState["values"];
 type Problems = NonNullable<FormState["fields"]>;
 
-/** Names one content: `crypto.randomUUID` exists only where the page came over https. */
+/** Returns a random idempotency key: `crypto.randomUUID` exists only on https. */
 function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
-/** Leads whoever was in a form, which is empty again, to the heading above it. */
+/** Moves the focus from a form that was reset to the heading above it. */
 function focusHeading(form: HTMLElement | null): void {
   const section = form?.closest("section[aria-labelledby]");
   const heading = document.getElementById(section?.getAttribute("aria-labelledby") ?? "");
@@ -32,7 +32,7 @@ function focusHeading(form: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The form with its errors at once, and its outcome as a toast; what failed keeps what was typed. */
+/** Validates in the browser and shows the result as a toast; a failed form keeps its values. */
 export function InteractiveLeadForm(props: LeadFormProps) {
   const { data } = props;
   const { form: kind, locale, noticeVersion } = data;
@@ -41,10 +41,10 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>(props.state?.fields ?? {});
   const [isSending, setIsSending] = useState(false);
-  /** Another content is another lead; the same one again is not. */
+  /** Key of the current content: sending the same content again must not create a second lead. */
   const attempt = useRef<{ content: string; key: string }>(undefined);
   const isBusy = useRef(false);
-  /** How often it was sent: each time it begins anew, empty. */
+  /** Number of times the form was sent; each time it is rendered again, empty. */
   const [sentTimes, setSentTimes] = useState(0);
 
   function problemsIn(values: Values): Problems {
@@ -61,7 +61,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
     });
   }
 
-  /** Empties the form for another; the button that had the focus is a new one then. */
+  /** Resets the form. The focused button is replaced by this, so the focus moves to the heading. */
   function beginAnew(): void {
     const { activeElement } = document;
     const hadFocus = activeElement === document.body || form.current?.contains(activeElement);
@@ -72,7 +72,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
     }
   }
 
-  /** Shows what is wrong, and leads to the first of it. */
+  /** Shows the errors and focuses the first wrong field. */
   function refuse(found: Problems): void {
     flushSync(() => setProblems(found));
     const first = fieldsOf(kind).find((name) => found[name]);
@@ -94,8 +94,8 @@ export function InteractiveLeadForm(props: LeadFormProps) {
         consentVersion: noticeVersion,
         ...originOf(sent, new URL(window.location.href)),
         [trapField]: String(sent.get(trapField) ?? ""),
-        // Since the page was opened. A password manager fills a form in at once, as bots do, and the
-        // press that follows is a person's; older browsers do not say.
+        // Measured since the page was opened. A password manager fills in a form instantly, as bots do, but
+        // then a person clicks; older browsers do not report user activation.
         elapsedMs: performance.now(),
         userActivation: navigator.userActivation?.hasBeenActive,
       },
@@ -137,7 +137,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
     }
   }
 
-  /** What was wrong is checked again while it is put right. */
+  /** Validates wrong fields again while they are corrected. */
   function recheck({ currentTarget }: FormEvent<HTMLFormElement>): void {
     if (Object.keys(problems).length > 0) {
       const now = problemsIn(readValues(kind, new FormData(currentTarget)));

@@ -10,7 +10,7 @@ import { InteractiveLeadForm } from "./interactive-lead-form.tsx";
 import type { LeadFormProps } from "./lead-form.tsx";
 
 interface DrawnForm {
-  /** What the server drew, and what takes its place. */
+  /** The server-rendered form, and the element that replaces it. */
   plain: HTMLElement;
   drawn: HTMLElement;
   props: LeadFormProps;
@@ -28,11 +28,11 @@ function drawnForms(): DrawnForm[] {
 
 interface Typed {
   values: FormState["values"];
-  /** Id of the field that had the focus. */
+  /** Id of the focused field. */
   focused: string;
 }
 
-/** What was typed into a plain form, and where. */
+/** Returns what was typed into the server-rendered form, and the focused field. */
 function typedInto(plain: HTMLElement, form: LeadFormProps["data"]["form"]): Typed {
   const { activeElement } = document;
   const fields = plain.querySelector("form");
@@ -42,7 +42,10 @@ function typedInto(plain: HTMLElement, form: LeadFormProps["data"]["form"]): Typ
   };
 }
 
-/** Drawn apart, in slices; once whole it takes the plain form's place, with what was typed and the focus. */
+/**
+ * Renders outside the document in time slices; once complete, replaces the server-rendered form, and takes
+ * over the typed values and the focus.
+ */
 function TakenOver({ plain, drawn, props }: DrawnForm) {
   const [typed, setTyped] = useState<Typed>();
   const { data, state } = props;
@@ -56,7 +59,7 @@ function TakenOver({ plain, drawn, props }: DrawnForm) {
     }
   }, [typed]);
   const values = typed?.values ?? state?.values ?? {};
-  // Otherwise filled in, it is drawn anew.
+  // A new key renders the form again with the typed values.
   const content = JSON.stringify(Object.entries(values).filter(([, value]) => value !== ""));
   return createPortal(
     <InteractiveLeadForm key={content} {...props} state={{ ...state, values }} />,
@@ -64,7 +67,7 @@ function TakenOver({ plain, drawn, props }: DrawnForm) {
   );
 }
 
-/** Takes all forms of the page over from the server, and makes one place for toasts. */
+/** Replaces all forms of the page by interactive ones, with one container for toasts. */
 async function mount(forms: DrawnForm[]): Promise<void> {
   const [first] = forms;
   if (!first) {
@@ -74,7 +77,7 @@ async function mount(forms: DrawnForm[]): Promise<void> {
   const messages = await loadMessages(locale, "site");
   const toasts = document.createElement("div");
   document.body.append(toasts);
-  // A transition is what React draws in slices, between which the page answers.
+  // React renders transitions in slices, so the page stays responsive.
   startTransition(() =>
     createRoot(toasts).render(
       <IntlProvider locale={locale} messages={messages}>

@@ -9,11 +9,11 @@ type NoticeSettings = Pick<
 
 interface FormSite {
   locale: Locale;
-  /** Absent while the CMS is away: a form is drawn all the same. */
+  /** Undefined while the CMS is unreachable; the form is rendered anyway. */
   settings?: NoticeSettings | undefined;
 }
 
-/** What a form says, in the words of the site settings; their version is the instant they were published. */
+/** Returns the texts of a form from the site settings; their version is the instant they were published. */
 export function leadFormData(form: LeadForm, { locale, settings }: FormSite): LeadFormData {
   const notice = form === "contact" ? settings?.contactNotice : settings?.newsletterNotice;
   const policy = typeof settings?.privacyPolicy === "object" ? settings.privacyPolicy : null;

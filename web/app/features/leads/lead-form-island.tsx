@@ -6,8 +6,8 @@ export interface LeadFormIslandProps extends Pick<LeadFormProps, "state" | "orig
 }
 
 /**
- * A form as plain HTML, complete without scripts; and beside it what the page's script needs to take
- * it over (islands.ts).
+ * Renders a form as plain HTML that works without scripts, with the data that the page's script needs to make
+ * it interactive (islands.ts).
  */
 export function LeadFormIsland({ data, ...form }: LeadFormIslandProps) {
   return (

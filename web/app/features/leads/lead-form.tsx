@@ -9,11 +9,11 @@ import * as styles from "./leads.css.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";
 import { type Origin, pageField } from "./origin.ts";
 
-/** What a form says beside its fields; copy of the CMS. */
+/** Texts of a form besides its fields, from the CMS. */
 export interface LeadFormData {
   form: FormKind;
   locale: Locale;
-  /** Beside the button: what happens with what is sent, and which version of that text it is. */
+  /** Privacy notice beside the button, and its version. */
   notice?: string | undefined;
   noticeVersion: string;
   policy?: { href: string; title: string } | undefined;
@@ -21,9 +21,9 @@ export interface LeadFormData {
 
 export interface LeadFormProps {
   data: LeadFormData;
-  /** What was typed before, and what was wrong with it. */
+  /** Values and errors of the previous submission. */
   state?: FormState | undefined;
-  /** Where the form was first, when that is not this page. */
+  /** Page on which the form was first shown, when it is not this one. */
   origin?: Origin | undefined;
   isSending?: boolean;
   onSubmit?: FormEventHandler<HTMLFormElement>;
@@ -31,12 +31,12 @@ export interface LeadFormProps {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** Where a form is sent without scripts. */
+/** Returns the path that a form posts to without scripts. */
 export function formPath({ form, locale }: Pick<LeadFormData, "form" | "locale">): string {
   return `${localePrefix(locale)}/${leadFormSegments[form][locale]}`;
 }
 
-/** The contact or the newsletter form; plain HTML that works as it stands. */
+/** Contact or newsletter form, as plain HTML that works without scripts. */
 export function LeadForm({
   data,
   state,

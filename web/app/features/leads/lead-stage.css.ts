@@ -28,5 +28,5 @@ export const links = featureStyle({
   overflowWrap: "anywhere",
 });
 
-/** A telephone number is read as one. */
+/** Keeps a telephone number on one line. */
 export const telephone = featureStyle({ whiteSpace: "nowrap" });

@@ -4,13 +4,13 @@ import { telephoneHref } from "#app/cms/link.ts";
 import * as styles from "./lead-stage.css.ts";
 
 export interface LeadStageProps {
-  /** The invitation. */
+  /** Heading and introduction. */
   heading: ReactNode;
-  /** The form. */
+  /** The form, which stands beside the heading. */
   children: ReactNode;
 }
 
-/** The invitation, and beside it the form on a sheet of its own. */
+/** Heading, and beside it the form on a panel. */
 export function LeadStage({ heading, children }: LeadStageProps) {
   return (
     <div className={styles.stage}>
@@ -24,7 +24,7 @@ export interface ContactLinksProps {
   settings: Pick<SiteSetting, "email" | "telephone">;
 }
 
-/** For who would rather write or call: the address and the number of the site settings. */
+/** E-mail and telephone of the site settings, for visitors who prefer them to a form. */
 export function ContactLinks({ settings: { email, telephone } }: ContactLinksProps) {
   return (
     <address className={styles.links}>

@@ -19,7 +19,7 @@ const typed = {
   message: "Precisamos migrar dois servidores.",
 };
 
-/** What the form of the seeded site says, in the language of the toolbar. */
+/** Returns the form texts of the seeded site, in the toolbar's language. */
 function useSeedData(form: FormKind): LeadFormData {
   const locale = useIntl().locale as Locale;
   return leadFormData(form, { locale, settings: seedSettings(locale) });

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { Fields, TextField } from "#app/ui/index.ts";
 import type { FieldOf } from "./form-values.ts";
 
-/** What a reader of the newsletter is asked for. */
+/** Fields of the newsletter form. */
 export function NewsletterFields({ field }: { field: FieldOf }) {
   const intl = useIntl();
   return (

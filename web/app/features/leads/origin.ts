@@ -1,12 +1,12 @@
 import { type CampaignKey, campaignKeys } from "contracts";
 
-/** Longest value of a campaign parameter that is kept. */
+/** Maximum length of a stored campaign parameter. */
 const maxLength = 200;
 
 /** Name of the hidden field with the path of the page that a form was on. */
 export const pageField = "page";
 
-/** Where a lead comes from: the page with the form, and the campaign that led to that page. */
+/** Origin of a lead: the page with the form, and the campaign that led to that page. */
 export interface Origin {
   page: string;
   campaign: Partial<Record<CampaignKey, string>>;
@@ -21,7 +21,7 @@ function campaignIn(named: { get(name: string): unknown }): Origin["campaign"] {
   );
 }
 
-/** What the form was drawn with, when it was sent before; else its page's address says it. */
+/** Returns the origin from the form's hidden fields, or from the page's address when they are missing. */
 export function originOf(sent: FormData, address: URL): Origin {
   const page = sent.get(pageField);
   return typeof page === "string"

@@ -19,12 +19,12 @@ const texts: Record<LeadForm, Record<"sent" | "failed", OutcomeTexts>> = {
 
 export type LeadFailure = "invalid" | "limited" | "failed";
 
-/** What a refused lead means for its form. */
+/** Returns which failure text the form shows for an error code. */
 export function leadFailure(code: ApiErrorCode): LeadFailure {
   return code === "invalid" ? code : code === "rate-limited" ? "limited" : "failed";
 }
 
-/** What is said once a form was sent, or could not be; `limited` is too many in a short time. */
+/** Returns the texts of a form's outcome; `limited` means too many requests in a short time. */
 export function outcomeTexts(form: LeadForm, outcome: "sent" | "failed" | "limited"): OutcomeTexts {
   const { sent, failed } = texts[form];
   return outcome === "sent"
