@@ -20,7 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData);
 }
 
-/** An article of the blog; one that has no body in this language is not found. */
+/** Shows a blog article; one without a body in this language is a 404. */
 export default function ArticleRoute({ loaderData: page }: Route.ComponentProps) {
   const { content } = page;
   return content.kind === "posts" ? (

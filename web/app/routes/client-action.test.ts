@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { clientAction } from "#app/forms/client-action.ts";
 import type { RouteHandle } from "#app/hydrates.ts";
 
-/** Every module of a route, by its file. */
+/** Every route module, by file. */
 const files = import.meta.glob<Record<string, unknown>>(["./**/*.{ts,tsx}", "!./**/*.test.ts"]);
 
-/** The folders of the routes below personal.tsx, which React takes over; other forms are plain HTML. */
+/** Folders of the routes below personal.tsx, which React hydrates; other forms are plain HTML. */
 const hydrated = /^\.\/(auth|account|panel)\//;
 
 const modules = await Promise.all(

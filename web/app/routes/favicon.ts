@@ -3,7 +3,10 @@ import { redirect } from "react-router";
 import { readShell } from "#app/cms/content-client.server.ts";
 import type { Route } from "./+types/favicon";
 
-/** Browsers ask here when a page, such as one of the CMS's screens, names no icon. */
+/**
+ * Redirects /favicon.ico to the site's logo. Browsers request it when a page, such as one of the CMS, names
+ * no icon.
+ */
 export async function loader(asked: Route.LoaderArgs) {
   const { logo } = (await readShell(asked, defaultLocale)).settings;
   const icon = typeof logo === "object" ? logo?.url : undefined;

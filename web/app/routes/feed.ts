@@ -7,7 +7,7 @@ import { localeContext } from "#app/request-context.ts";
 import { feedDate } from "#app/seo/feed-date.ts";
 import type { Route } from "./+types/feed";
 
-/** The newest articles of a list as RSS; the blog's feed is at the language's own. */
+/** Serves the newest articles of a list as RSS; the blog's feed is at `/feed` of the language. */
 export async function loader(asked: Route.LoaderArgs) {
   const feedPath = new URL(asked.request.url).pathname;
   const locale = asked.context.get(localeContext);
@@ -27,7 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
     title: `${list.title} · ${settings.brandName}`,
     description: list.description,
     language: locale,
-    // Of what it lists, not of the request.
+    // Date of the newest article, not of the request.
     ...(newest ? { updated: feedDate(newest) } : {}),
     copyright: `© ${settings.footerYear} ${settings.brandName}`,
     feedLinks: { rss: env.PUBLIC_URL + feedPath },
@@ -42,13 +42,13 @@ export async function loader(asked: Route.LoaderArgs) {
         link,
         title,
         description,
-        // RSS wants an address with a name: the company's, since authors have none of their own.
+        // RSS requires an e-mail address with a name; authors have none, so it is the company's.
         ...(name ? { author: [{ name, email: settings.email }] } : {}),
         date: feedDate(article),
       });
     }
   }
-  // Texts saved before the CMS cleaned them may hold characters that XML has not.
+  // Texts saved before the CMS cleaned them may contain characters that XML does not allow.
   return new Response(cleanCharacters(feed.rss2()), {
     headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "no-cache" },
   });

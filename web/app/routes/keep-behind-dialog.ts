@@ -7,7 +7,7 @@ function searchBehind({ searchParams }: URL): string {
   return behind.toString();
 }
 
-/** To open or to close a dialog changes nothing of what is behind it: only a form does. */
+/** Does not reload the data behind a dialog when it opens or closes; only a form does. */
 export function keepBehindDialog({
   currentUrl,
   nextUrl,

@@ -13,7 +13,7 @@ export async function loader(asked: Route.LoaderArgs) {
   if (page.content.kind === "not-found") {
     return data(page, { status: 404, headers: notKept });
   }
-  // A page that only names a price does not read the query.
+  // A page that only shows a price does not depend on the query.
   if (calculates(page.content)) {
     asked.context.get(readsQueryContext)();
   }
@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData);
 }
 
-/** A page made of blocks, a legal document, or neither. */
+/** Shows a page made of blocks, a legal document, or a 404. */
 export default function Page({ loaderData: page }: Route.ComponentProps) {
   const { content } = page;
   return (

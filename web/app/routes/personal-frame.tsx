@@ -6,7 +6,7 @@ import { takeDraft } from "#app/session/draft.server.ts";
 import { takeFlash } from "#app/session/flash.server.ts";
 import type { Route } from "./+types/personal-frame";
 
-/** Below personal.tsx, which is loaded once: what a form did is to be said after each. */
+/** A separate route below personal.tsx, which is loaded only once: flash messages are read after each form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [flash, draft] = await Promise.all([takeFlash(context), takeDraft(context, url.pathname)]);
   return { key: draft ? ("draft-kept" as const) : undefined, ...flash, draft };
@@ -24,7 +24,7 @@ export default function Frame({ loaderData: flash }: Route.ComponentProps) {
 
 const noFlash = { key: undefined };
 
-/** Keeps header, footer and contact; a request that got no answer is retried without a new page. */
+/** Keeps header, footer and contact data; a failed request can be retried without a page load. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { settings } = useSite();
   return (

@@ -13,14 +13,14 @@ export const handle: RouteHandle = { hydrates: true };
 
 export const middleware: Route.MiddlewareFunction[] = [visitor];
 
-/** Settings and navigation: what every personal page is framed with. */
+/** Loads settings and navigation for the layout of account pages. */
 export async function loader(asked: Route.LoaderArgs) {
   const locale = asked.context.get(localeContext);
   const { settings, navigation } = await readShell(asked, locale);
   return { locale, settings, navigation };
 }
 
-/** It is the same all the way through, in one language. */
+/** Never reloads: the layout data of a language stays the same during a visit. */
 export function shouldRevalidate(_args: ShouldRevalidateFunctionArgs): boolean {
   return false;
 }
@@ -32,10 +32,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** The pages that are one visitor's own: login, customer area, panel. */
+/** Layout of login, customer area and panel. */
 export default function Personal({ loaderData: site }: Route.ComponentProps) {
   const { rest } = splitLocalePath(useLocation().pathname);
-  // The same screen in every language.
+  // Every screen exists in every language.
   const alternates = Object.fromEntries(
     locales.map((locale) => [locale, localePrefix(locale) + rest]),
   );

@@ -9,7 +9,7 @@ import type { Route } from "./+types/price-admin";
 import { contentHeaders, loadPricing } from "./site-page.server.ts";
 import { alternatesAt, notKept } from "./site-route.ts";
 
-/** The last segment of this page's address, in every language (specification, section 2). */
+/** Last segment of this page's address, in every language (specification, section 2). */
 const segment = "precoadmin";
 
 const alternates = alternatesAt(() => segment);
@@ -25,7 +25,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";
 
-/** The calculator with base prices that anyone may play with; the CMS says who may save them. */
+/** Calculator whose base prices anyone may change for themselves; the CMS decides who may save them. */
 export default function PriceAdmin({ loaderData: page }: Route.ComponentProps) {
   const intl = useIntl();
   const { prices, locale, settings, origin, path, search } = page;

@@ -20,7 +20,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return data(await loadPricing(asked), { headers: notKept });
 }
 
-/** Keeps the quote of the calculator's plain form, and shows it. */
+/** Saves the quote of the calculator's plain form, and redirects to it. */
 export async function action(sent: Route.ActionArgs) {
   const { request } = sent;
   const locale = sent.context.get(localeContext);
@@ -32,7 +32,7 @@ export async function action(sent: Route.ActionArgs) {
     [...form].map(([name, value]) => [name, String(value)] as [string, string]),
   );
   const { configuration } = readConfiguration(String(asked), prices.catalogue.policy);
-  // The page with the form is named nowhere else.
+  // Only the referrer names the page with the form.
   const from = URL.parse(request.headers.get("referer") ?? "");
   const origin = from ? quoteOrigin(from) : {};
   const result = await callAs(request, {
@@ -59,7 +59,7 @@ const reasons = {
   "rate-limited": "calculator.save.limited",
 } as const satisfies Record<string, MessageId>;
 
-/** Where a quote that could not be kept says why, with the way back to it as it was. */
+/** Explains why a quote could not be saved, and links back to the calculator with the same configuration. */
 export default function SaveQuote({ loaderData: page, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { calculatorPath, settings } = page;

@@ -24,7 +24,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";
 
-/** A quote that a visitor kept, with the prices of that day. */
+/** Shows a saved quote with the prices of its day. */
 export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentProps) {
   const intl = useIntl();
   const { quote, locale, settings, origin, prices, calculatorPath, readAt } = page;

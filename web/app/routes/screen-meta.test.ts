@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { expect, it } from "vitest";
 import { screenMeta } from "./screen-meta.ts";
 
-/** The routes that personal.tsx frames; a module that draws nothing is no screen. */
+/** Routes below personal.tsx; a module that renders nothing is no screen. */
 const modules = import.meta.glob<{ default?: unknown; meta?: unknown }>([
   "./{auth,account,panel}/*.tsx",
   "!./**/layout.tsx",
@@ -11,7 +11,7 @@ const modules = import.meta.glob<{ default?: unknown; meta?: unknown }>([
   "!./**/*.stories.tsx",
 ]);
 
-/** Those that nobody has to be logged in for. */
+/** Screens that need no login. */
 const open = ["auth/", "panel/panel", "panel/forgot", "panel/reset", "panel/invite"];
 const openModules = Object.entries(modules).filter(([path]) =>
   open.some((name) => path.startsWith(`./${name}`)),

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { intlOf } from "#app/i18n/intl.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
-/** What a meta function is given, of any route below personal.tsx. */
+/** Arguments of the meta function of any route below personal.tsx. */
 interface ScreenMetaArgs {
   location: { pathname: string };
   matches: ReadonlyArray<{ meta: MetaDescriptor[] } | undefined>;
@@ -14,20 +14,20 @@ function isTitle(descriptor: MetaDescriptor): descriptor is { title: string } {
 }
 
 interface ScreenMetaOptions {
-  /** Of the title. */
+  /** Values of the title's placeholders. */
   values?: Record<string, string>;
-  /** What a shared link to the screen is shown with: for those that anybody may open. */
+  /** Description for shared links, on screens that anyone may open. */
   description?: MessageId;
 }
 
-/** The title of a personal screen before the brand's name; the rest is as personal.tsx says. */
+/** Returns the metadata of an account page: its title before the brand name, the rest from personal.tsx. */
 export function screenMeta(
   { location, matches }: ScreenMetaArgs,
   id: MessageId,
   { values, description }: ScreenMetaOptions = {},
 ): MetaDescriptor[] {
   const { locale = defaultLocale } = splitLocalePath(location.pathname);
-  // The outermost that says one: a dialog does not stand behind the title of its screen.
+  // Uses the outermost title: a dialog's title does not follow its screen's.
   const site = matches.find((match) => match?.meta.some(isTitle))?.meta ?? [];
   const brand = site.find(isTitle)?.title;
   const intl = intlOf(locale);
@@ -41,7 +41,7 @@ export function screenMeta(
   ];
 }
 
-/** The meta function of a screen that is always called the same. */
+/** Returns the meta function of a screen with a fixed title. */
 export function titled(id: MessageId, options?: Pick<ScreenMetaOptions, "description">) {
   return (args: ScreenMetaArgs) => screenMeta(args, id, options);
 }

@@ -19,14 +19,14 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export { siteHeaders as headers } from "./site-route.ts";
 
-/** Not to be found, but shown where somebody shares it. */
+/** Excluded from search engines, but described for shared links. */
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   const intl = intlOf(splitLocalePath(location.pathname).locale);
   const description = intl.formatMessage({ id: "search.hint" });
   return [...noindexMeta({ loaderData }), { name: "description", content: description }];
 }
 
-/** The search of one language, complete without scripts. */
+/** Search page of one language; works without scripts. */
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Shell site={loaderData} alternates={alternatesAt((locale) => searchSegments[locale])}>

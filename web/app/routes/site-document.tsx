@@ -9,11 +9,11 @@ import { NotFound } from "#app/documents/not-found.tsx";
 
 export interface SiteDocumentProps extends Pick<BlockListProps, "sections"> {
   page: SitePage;
-  /** In place of what is not there. */
+  /** Shown when there is no document. */
   missing?: ReactNode;
 }
 
-/** A document of the CMS as the site draws it, published or not. */
+/** Renders a document of the CMS, published or not. */
 export function SiteDocument({ page, sections, missing = <NotFound /> }: SiteDocumentProps) {
   const { content, origin, path, search } = page;
   switch (content.kind) {

@@ -15,12 +15,12 @@ import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { toldContent } from "./told-content.server.ts";
 
-/** Content is the same for everyone, and checked for freshness at each visit. */
+/** Content is the same for everyone, but revalidated on each visit. */
 export const contentHeaders = { "cache-control": "no-cache" };
 
 /**
- * React Router writes out all that a loader answers, for React in the browser, which these pages never
- * load in production: of what cannot be enumerated it writes nothing.
+ * Hides loader data from serialization: React Router would write it into the page for hydration, which these
+ * pages do not use in production. It skips properties that are not enumerable.
  */
 function forDrawingAlone(page: SitePage): SitePage {
   if (import.meta.env.DEV) {
@@ -31,10 +31,9 @@ function forDrawingAlone(page: SitePage): SitePage {
 }
 
 /**
- * The content at the requested path. A former address redirects for good, a campaign's page that is not
- * due for now.
- *
- * @throws a redirect Response, or a 503 Response when the CMS cannot answer
+ * Loads the content at the requested path. A former address redirects with 301, a campaign page outside its
+ * dates with 302.
+ * @throws a redirect response, or a 503 response when the CMS is unavailable
  */
 export async function loadSitePage(asked: Asked): Promise<SitePage> {
   const { pathname: path, search } = new URL(asked.request.url);
@@ -51,7 +50,7 @@ export async function loadSitePage(asked: Asked): Promise<SitePage> {
   return forDrawingAlone({ ...site, content: await toldContent(asked, content, site) });
 }
 
-/** What every page has around its content, for routes whose content is not of the CMS. */
+/** Layout data of a page, for routes whose content is not from the CMS. */
 export interface SiteShell extends SiteAround {
   path: string;
   origin: string;
@@ -64,27 +63,27 @@ function around(asked: Asked, { settings, navigation, announcements }: ShellCont
   return { settings, navigation, announcement, locale, path, origin: env.PUBLIC_URL };
 }
 
-/** @throws a 503 Response when the CMS cannot answer */
+/** @throws a 503 response when the CMS is unavailable */
 export async function loadShell(asked: Asked): Promise<SiteShell> {
   return around(asked, await readShell(asked, asked.context.get(localeContext)));
 }
 
-/** As the site was when the CMS last answered; undefined where it never did. */
+/** Returns the layout data of the last CMS response; undefined when there was none. */
 export function lastShellOf(asked: Asked): SiteShell | undefined {
   const shell = lastShell(asked, asked.context.get(localeContext));
-  // What was announced then may be over.
+  // Leaves out announcements, which may have ended since.
   return shell && around(asked, { ...shell, announcements: [] });
 }
 
-/** For routes that calculate, or show a quote, at an address of their own. */
+/** Data of routes with an address of their own that calculate, or show a quote. */
 export interface PricingShell extends SiteShell {
-  /** Absent while none are published. */
+  /** Undefined while no prices are published. */
   prices: PublishedPrices | undefined;
-  /** The page with the calculator, where there is one in the language. */
+  /** Path of the page with the calculator, when there is one in the language. */
   calculatorPath: string | undefined;
 }
 
-/** @throws a 503 Response when the CMS cannot answer */
+/** @throws a 503 response when the CMS is unavailable */
 export async function loadPricing(asked: Asked): Promise<PricingShell> {
   const locale = asked.context.get(localeContext);
   const [shell, prices] = await Promise.all([loadShell(asked), readPrices(asked, locale)]);

@@ -3,15 +3,15 @@ import type { HeadersArgs, MetaDescriptor } from "react-router";
 import type { SitePage } from "#app/cms/site-page.ts";
 import { icon } from "#app/seo/head-tags.ts";
 
-/** Of an answer that nobody else may be shown. */
+/** Headers of responses that no cache may store. */
 export const notKept = { "cache-control": "no-store" };
 
-/** A route's headers are its loader's, or those of what it threw. */
+/** Returns the headers of the loader, or of the response that it threw. */
 export function siteHeaders({ loaderHeaders, errorHeaders }: HeadersArgs): Headers {
   return errorHeaders ?? loaderHeaders;
 }
 
-/** Of a page with the site around it that search engines are not to list. */
+/** Returns the metadata of a page that search engines must not list. */
 export function noindexMeta({
   loaderData: site,
 }: {
@@ -21,14 +21,17 @@ export function noindexMeta({
   return [{ name: "robots", content: "noindex" }, ...(settings ? icon({ settings }) : [])];
 }
 
-/** The same page in every language: where it is below the language's prefix. */
+/**
+ * Returns the alternates of a page that exists in every language; `pathIn` is relative to the language's
+ * prefix.
+ */
 export function alternatesAt(pathIn: (locale: Locale) => string): Alternates {
   return Object.fromEntries(
     locales.map((locale) => [locale, `${localePrefix(locale)}/${pathIn(locale)}`]),
   );
 }
 
-/** The link's token must not reach another site. Without any referrer, forms would name no origin. */
+/** Keeps the link's token from other sites. "no-referrer" would also remove the origin that forms need. */
 export function noReferrer() {
   return { "referrer-policy": "same-origin" };
 }

@@ -12,7 +12,7 @@ export const sitemapHeaders = {
   "cache-control": "no-cache",
 };
 
-/** A page's addresses, each naming all of them. */
+/** Returns a sitemap entry per language of a page, each listing all of them. */
 function entriesOf({
   alternates,
   updatedAt,
@@ -30,10 +30,10 @@ function entriesOf({
   }));
 }
 
-/** Pages of our own that search engines are to list, beside the CMS's documents. */
+/** Application pages that search engines list besides the CMS's documents. */
 const ownPages = [{ alternates: alternatesAt(() => statusSegment) }];
 
-/** One part of every published page in every language it is written in. */
+/** Serves one part of the sitemap: published pages in every language. */
 export async function loader(asked: Route.LoaderArgs) {
   const [, part] = /^([1-9]\d{0,3})\.xml$/.exec(asked.params.part) ?? [];
   const listed = part ? await listDocuments(asked, Number(part)) : undefined;
@@ -44,7 +44,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const text = new PassThrough();
   const sitemap = new SitemapStream({ hostname: env.PUBLIC_URL });
   const pages = [...(part === "1" ? ownPages : []), ...listed.documents];
-  // An error destroys the text, and with it the answer.
+  // An error destroys the stream and thereby ends the response.
   pipeline(Readable.from(pages.flatMap(entriesOf)), sitemap, text, () => undefined);
   return new Response(createReadableStreamFromReadable(text), { headers: sitemapHeaders });
 }

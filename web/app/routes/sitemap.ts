@@ -4,7 +4,7 @@ import { env } from "#app/env.server.ts";
 import type { Route } from "./+types/sitemap";
 import { sitemapHeaders } from "./sitemap-part.ts";
 
-/** Where the parts of the sitemap are. */
+/** Serves the sitemap index. */
 export async function loader(asked: Route.LoaderArgs) {
   const { parts } = await listDocuments(asked, 1);
   const stream = new SitemapIndexStream();

@@ -144,7 +144,7 @@ it("makes the browser forget the session, whatever the CMS answers", async () =>
   await startCms({});
   const { location, cookies } = await askRoutes(routes, "/client-area", { form: {}, cookie });
   expect(location).toBe("/auth");
-  // With what was typed on this browser.
+  // Logout also deletes the form draft of this browser.
   expect(cookies).toEqual([
     expect.stringMatching(/^form-draft=;.*Max-Age=0/),
     "customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0",

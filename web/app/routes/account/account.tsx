@@ -21,12 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { user };
 }
 
-/** What may be left out may not be emptied: an empty name is a missing one, not the one before. */
+/** Optional in the API but required here: an emptied name is an error, not an unchanged one. */
 const profileForm = updateProfileRequest.extend({
   fullname: fullnameField,
   phone: changedPhoneField,
   email: emailField,
-  /** The one that the form was rendered with. */
+  /** Address that the form was rendered with. */
   currentEmail: z.string().optional(),
 });
 
@@ -36,7 +36,7 @@ export function action(args: Route.ActionArgs) {
       schema: profileForm,
       method: "PATCH",
       path: authApi.profile,
-      // The same address is no change, so it needs no password.
+      // Leaves out an unchanged address, because a change would require the password.
       body: ({ email, currentEmail, ...rest }) =>
         email === currentEmail ? rest : { email, ...rest },
       done: "profile",
@@ -56,7 +56,7 @@ export function action(args: Route.ActionArgs) {
       path: authApi.deletionRequest,
       response: profileResponse,
       to: async ({ context, url }, { deletionRequestedAt }) => {
-        // An unproven address gets a link that confirms the request.
+        // An unconfirmed address gets a link that confirms the request.
         const isOnRecord = deletionRequestedAt !== null;
         await setFlash(context, isOnRecord ? "deletion-requested" : "deletion-link-sent");
         return redirect(url.pathname);

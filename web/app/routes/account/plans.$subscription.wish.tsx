@@ -11,7 +11,7 @@ import { SelectField, TextAreaField } from "#app/ui/index.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$subscription.wish";
 
-/** The plan that is asked about; what is not the customer's leads to what is. */
+/** Loads the plan of the request; redirects to the customer area when the customer has no such plan. */
 export async function loader(args: Route.LoaderArgs) {
   const { plans, planRequests } = await requireCustomer(args);
   const plan = plans.find(
@@ -41,7 +41,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export const meta = titled("account.wish");
 
-/** Asks to change or to end a plan; what comes of it, sales say. */
+/** Requests a change or cancellation of a plan; sales staff handle it. */
 export default function WishForPlan({
   loaderData: { name, open },
   actionData,
@@ -65,7 +65,7 @@ export default function WishForPlan({
         {...field("wish")}
         label={intl.formatMessage({ id: "account.wish.what" })}
         placeholder={intl.formatMessage({ id: "account.wish.choose" })}
-        // The open request cannot be sent twice.
+        // Leaves out the open request, which cannot be sent twice.
         options={planWishes
           .filter((wish) => wish !== open)
           .map((wish) => ({

@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { user, plans, planRequests };
 }
 
-/** The screen's one form: "Sair". */
+/** Handles the screen's only form: logout. */
 export function action({ context }: Route.ActionArgs) {
   return logOut(context, { kind: "customer", path: authApi.logout });
 }

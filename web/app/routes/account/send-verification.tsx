@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(personalPath(context.get(localeContext), "/client-area"));
 }
 
-/** Sends the link that proves the customer's address once more; the area says what came of it. */
+/** Sends the confirmation link again; the customer area shows the result. */
 export async function action(args: Route.ActionArgs) {
   const answer = await submit(args, {
     schema: noFields,
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-/** Never drawn: with a component a failure gets the page that says so, without scripts too. */
+/** Never rendered. A route without a component would show failures as bare text when scripts are off. */
 export default function SendVerification() {
   return null;
 }

@@ -38,7 +38,10 @@ function sendLogin({ context }: ActionArgs, body: unknown) {
   });
 }
 
-/** No account has a shorter password than a new one may be (specification, section 5). */
+/**
+ * Requires the minimum length of new passwords, because every account's password has it (specification,
+ * section 5).
+ */
 const loginForm = loginRequest.extend({ password: newPasswordField });
 
 async function logIn(args: ActionArgs) {
@@ -60,7 +63,7 @@ async function register(args: ActionArgs) {
   const registered = await callAccounts(context, {
     method: "POST",
     path: authApi.register,
-    // The customer's e-mails are in the language of the page where the account was made.
+    // The customer gets e-mails in the language of the page on which the account was created.
     body: { ...form.values, locale: context.get(localeContext) },
     response: loginResponse,
   });

@@ -9,7 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { link: await findEmailLink(args, "deletion") };
 }
 
-/** Needs a form, so that a mail program that opens links confirms nothing. */
+/** Needs a form, because e-mail clients open links by themselves and must not confirm anything. */
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: verifyEmailRequest,

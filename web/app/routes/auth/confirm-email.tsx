@@ -9,7 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { link: await findEmailLink(args, "confirm") };
 }
 
-/** By a form: what only opens links, such as a mail program, proves nothing. */
+/** Needs a form, because e-mail clients open links by themselves and must not confirm anything. */
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: verifyEmailRequest,

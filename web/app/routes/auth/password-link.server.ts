@@ -2,7 +2,7 @@ import { type adminApi, type authApi, linkTokenHeader, successResponse } from "c
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor.server.ts";
 
-/** As the CMS makes tokens; a header can hold nothing else. */
+/** Format of the CMS's tokens; other characters could not be sent in a header. */
 const ours = /^[\w-]{1,512}$/;
 
 /** Returns the token in a page's address, if it is well-formed. */
@@ -16,7 +16,7 @@ interface Asked {
   url: URL;
 }
 
-/** Whether the link that leads here is over, or is none; one that nobody can say it of may be used. */
+/** Returns whether the link is used, expired or missing; while the CMS is unreachable the form is offered. */
 export async function isLinkOver(
   { context, url }: Asked,
   path: typeof authApi.passwordLink | typeof adminApi.passwordLink,

@@ -9,7 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { link: await findEmailLink(args, "undo") };
 }
 
-/** By a form, as the other link of an address. */
+/** Needs a form, because e-mail clients open links by themselves and must not change anything. */
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: verifyEmailRequest,

@@ -49,7 +49,7 @@ export interface LeadFormPageProps {
   };
 }
 
-/** A form by itself: where it is sent without scripts, and comes back to with what was wrong. */
+/** Page of a single form, to which it is posted without scripts, and which shows its errors. */
 export function LeadFormPage({ form, loaderData, actionData }: LeadFormPageProps) {
   const intl = useIntl();
   const { locale, site } = loaderData;

@@ -25,7 +25,7 @@ import { localeContext } from "#app/request-context.ts";
 import { contentHeaders, lastShellOf, loadShell } from "../site-page.server.ts";
 import { notKept } from "../site-route.ts";
 
-/** What a form by itself is rendered with; the site is absent where the CMS never answered. */
+/** Loads the page of a single form; `site` is undefined when the CMS has never responded. */
 export async function loadLeadForm(asked: ActionArgs) {
   const locale = asked.context.get(localeContext);
   try {
@@ -33,14 +33,14 @@ export async function loadLeadForm(asked: ActionArgs) {
     return data({ locale, site }, { headers: contentHeaders });
   } catch (error) {
     if (error instanceof Response && error.status === 503) {
-      // What was typed is not lost with the CMS: the form is rendered with what is known of the site.
+      // Renders the form with the last known layout data, so that typed values survive a CMS failure.
       return data({ locale, site: lastShellOf(asked) }, { status: 503, headers: notKept });
     }
     throw error;
   }
 }
 
-/** Takes a form that was sent without scripts: on to the thanks, or back with what was typed. */
+/** Handles a form that was sent without scripts: redirects to the thank-you page, or shows the errors. */
 export async function submitLead({ request, context }: ActionArgs, form: LeadForm) {
   const locale = context.get(localeContext);
   const sent = await request.formData();
@@ -79,23 +79,23 @@ interface SentLead {
   locale: Locale;
 }
 
-/** A lead as POST /api/leads takes it, of a form that was sent without scripts. */
+/** Returns the body of POST /api/leads for a form that was sent without scripts. */
 export function leadOf({ request, sent, values, form, locale }: SentLead) {
   return {
     ...values,
     kind: form,
     locale,
     consentVersion: String(sent.get("consentVersion") ?? ""),
-    // The page before is named nowhere else: without scripts there is no other way to know it.
+    // Without scripts only the referrer names the page that the form was on.
     ...originOf(sent, URL.parse(request.headers.get("referer") ?? "") ?? new URL(request.url)),
     [trapField]: String(sent.get(trapField) ?? ""),
   };
 }
 
 /**
- * Key of a form sent without scripts: the same lead from the same visitor has the same one
- * (`formKeySeconds`). Fields left empty, and their order, make no difference: during an upgrade two
- * versions of the site make the same key although one of them has a field more.
+ * Key of a form sent without scripts: the same lead from the same visitor has the same key
+ * (`formKeySeconds`). Empty fields and the order of fields make no difference, so that during an upgrade both
+ * releases compute the same key although one has a field more.
  */
 export function repetitionKey(
   { campaign, ...fields }: ReturnType<typeof leadOf>,

@@ -7,7 +7,7 @@ import { ActionLink, Section, SectionHeading } from "#app/ui/index.ts";
 import type { SiteShell } from "../site-page.server.ts";
 import { alternatesAt } from "../site-route.ts";
 
-/** Thanks for what was sent without scripts. */
+/** Thank-you page of a form that was sent without scripts. */
 export function LeadSentPage({ form, site }: { form: LeadForm; site: SiteShell }) {
   const intl = useIntl();
   const { title, text } = outcomeTexts(form, "sent");

@@ -14,7 +14,10 @@ export async function loader(asked: Route.LoaderArgs) {
   return data({ ...site, token: asked.params.token ?? "" }, { headers: notKept });
 }
 
-/** Opening the link changes nothing: mail programs open links by themselves. The button does. */
+/**
+ * Changes nothing when the link is opened, because e-mail clients open links by themselves; the button
+ * unsubscribes.
+ */
 export async function action({ request, params }: Route.ActionArgs) {
   const { ok: isUnsubscribed, ...result } = await callAs(request, {
     path: `${leadsApi.unsubscribe}/${encodeURIComponent(params.token ?? "")}`,
@@ -30,7 +33,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export { noindexMeta as meta, siteHeaders as headers } from "../site-route.ts";
 
-/** Asks whether to leave the newsletter, and says that it is done. */
+/** Asks whether to unsubscribe from the newsletter, then confirms it. */
 export default function Unsubscribe({ loaderData: site, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const alternates = alternatesAt((locale) => `${unsubscribeSegments[locale]}/${site.token}`);

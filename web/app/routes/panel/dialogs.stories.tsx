@@ -58,7 +58,7 @@ const meta = preview.meta({
       avoid: "For what a customer changes: that is in the client area.",
     },
   },
-  // Their plays read Portuguese.
+  // The play functions expect Portuguese texts.
   globals: { locale: "pt-BR" },
   decorators: [
     (Story, { parameters }) => (
@@ -69,12 +69,12 @@ const meta = preview.meta({
   ],
 });
 
-/** Once the dialog has come up. */
+/** Waits until the dialog is visible. */
 function expectSeen(element: HTMLElement): Promise<void> {
   return waitFor(() => expect(element).toBeVisible(), { timeout: 5_000 });
 }
 
-/** The panel behind a dialog. */
+/** Renders the panel behind a dialog. */
 function OverPanel({ children }: { children: ReactNode }) {
   return (
     <AdminFrame admin={admin}>
@@ -89,7 +89,7 @@ function OverPanel({ children }: { children: ReactNode }) {
   );
 }
 
-/** A screen that hands something to the dialog over it, at the story's address. */
+/** Renders a screen that passes context to the dialog over it, at the story's address. */
 function Over({ screen, path, context, children }: OverProps) {
   return (
     <AdminFrame admin={admin}>
@@ -110,7 +110,7 @@ interface OverProps {
   children: ReactNode;
 }
 
-/** A form of the panel that was not taken. */
+/** Returns the refusal of a form with invalid fields. */
 function invalid<Field extends string>(
   fields: { [Name in Field]?: FieldProblem },
   values: { [Name in Field]?: string } = {},
@@ -348,7 +348,7 @@ export const PaymentReceived = meta.story({
   ),
 });
 
-/** A dialog over the customer's screen, at its address. */
+/** Renders a dialog over the customer's screen, at its address. */
 function OverCustomer({ end, children }: { end: string; children: ReactNode }) {
   return (
     <Over
@@ -436,7 +436,7 @@ export const EditPlanOfAnother = meta.story({
 const [incident] = desk.incidents;
 const updateId = incident?.updates[0]?.id ?? "";
 
-/** A dialog over the screen of the status, at its address. */
+/** Renders a dialog over the status screen, at its address. */
 function OverStatus({ path, children }: { path: string; children: ReactNode }) {
   return (
     <Over screen={<StatusScreen desk={desk} />} path={`/admin/status/${path}`} context={desk}>

@@ -3,7 +3,7 @@ import { localeContext } from "#app/request-context.ts";
 import { type PersonalDialog, personalPath } from "#app/session/personal-path.ts";
 import type { RouteArgs } from "#app/session/session.server.ts";
 
-/** By screen: dialogs that were once parameters of it (`?dialog=edit-plan&id=214`). */
+/** Dialogs that used to be query parameters of a screen (`?dialog=edit-plan&id=214`). */
 const places: Record<
   "panel" | "staff" | "user",
   Record<string, (id: string, user: string) => PersonalDialog>
@@ -26,7 +26,7 @@ const places: Record<
   },
 };
 
-/** Somebody may have kept such an address. @throws a redirect to where the dialog is now */
+/** Redirects an old dialog address that was bookmarked. @throws a redirect to the dialog's current address */
 export function redirectFormerDialog(
   { context, url }: RouteArgs,
   screen: keyof typeof places,

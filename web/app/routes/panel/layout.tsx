@@ -7,7 +7,7 @@ import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [staffSession];
 
-/** Only the panel's own address has something to show to others than administrators: login. */
+/** Requires an administrator at every address but the panel's own, which shows login to others. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   if (url.pathname !== personalPath(context.get(localeContext), "/admin")) {

@@ -6,17 +6,16 @@ import { localeContext } from "#app/request-context.ts";
 import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { type RouteArgs, toLogin } from "#app/session/session.server.ts";
 
-/** What a call answers; undefined when it could not be had. */
+/** Returns the response of an API request, or undefined when it failed. */
 export async function load<T>({ context }: RouteArgs, call: Call<T>): Promise<T | undefined> {
   const answer = await callAccounts(context, call);
   return answer.ok ? answer.value : undefined;
 }
 
 /**
- * The one that a dialog is about; undefined when it could not be had.
- *
- * @throws a redirect to the screen behind the dialog when there is no such one any more, or to login
- * when the session has ended
+ * Loads the item that a dialog is about; undefined when the request failed.
+ * @throws a redirect to the screen behind the dialog when the item does not exist, or to login when the
+ * session has ended
  */
 export async function loadOne<T>(
   args: RouteArgs,
@@ -41,16 +40,14 @@ export interface ListCall<Page> {
   path: string;
   names: ListNames;
   sorts: readonly string[];
-  /** Further parameters of the call. */
+  /** Further query parameters of the request. */
   only?: Record<string, string>;
   response: z.ZodType<Page>;
 }
 
 /**
- * A page of a list, as the address asks for it; undefined when it could not be had.
- *
- * @throws a redirect to the last page there is, for an address that is beyond it: of a list that got
- * shorter, such as by the removal of its last row
+ * Loads the page of a list that the address requests; undefined when the request failed.
+ * @throws a redirect to the last page when the address is beyond it, such as after its last row was removed
  */
 export async function loadList<Page extends { pages: number }>(
   args: RouteArgs,

@@ -79,7 +79,7 @@ it("asks who it is once, for layout and screen, while the lists are on their way
   const listed = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const [users, plans] = listed;
   const { calls } = await startCms({
-    // Answered only after the lists were asked for: one after the other this would never end.
+    // Responds only after both lists were requested; sequential requests would wait for ever.
     "GET /api/admin/verify": async () => {
       await Promise.all([users.promise, plans.promise]);
       return { body: verified };
@@ -253,7 +253,7 @@ it("keeps what was typed where another changed the plan first", async () => {
     409,
     { code: "plan-changed", values },
   ]);
-  // Else the dialog would go on with the version that was refused.
+  // Otherwise the dialog would keep the version that was rejected.
   const refused = { actionStatus: 409, defaultShouldRevalidate: false };
   expect(editPlan.shouldRevalidate(refused)).toBe(true);
 });
@@ -281,7 +281,7 @@ it("records the payments that are ticked, or the one whose button is pressed", a
     askRoutes(routes, path, { form, cookie });
   const page = "/admin?due=overdue&choose=all";
   expect(await send({ ...ticked, receipt: "email" }, page)).toMatchObject({
-    // The next page's payments are not ticked.
+    // The payments of the next page are not ticked.
     location: "/admin?due=overdue",
     cookies: [expect.stringMatching(/^flash=/)],
   });

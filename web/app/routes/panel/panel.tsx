@@ -26,7 +26,7 @@ import { load, loadList } from "./lists.server.ts";
 import { recordPayments, undoPayments } from "./payments.server.ts";
 import { turnPlan } from "./turn-plan.server.ts";
 
-/** Lists 50 customers a page where payments are recorded many at once. */
+/** Lists 50 customers per page where payments are recorded many at once. */
 function paymentsPage(search: string): Record<string, string> {
   return narrowedTo(search).due === undefined ? {} : { limit: "50" };
 }
@@ -50,7 +50,7 @@ function loadLists(args: Route.LoaderArgs) {
   ]);
 }
 
-/** Lists and session are asked for at once: each call is checked by itself. */
+/** Requests lists and session in parallel: the API checks each request by itself. */
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   redirectFormerDialog(args, "panel");
@@ -77,7 +77,7 @@ export function action(args: Route.ActionArgs) {
     "record-payments": (panelArgs, fields) => recordPayments(panelArgs, fields),
     "undo-payments": undoPayments,
     "toggle-plan": (panelArgs, fields) => turnPlan(panelArgs, fields),
-    // The chip shows what happened.
+    // No flash message: the chip shows the result.
     "undo-toggle": form({
       schema: updatePlanRequest.pick({ status: true }).extend({ id: z.string() }),
       method: "PUT",

@@ -21,7 +21,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export const meta = titled("admin.plan.deactivate");
 
-/** Before a plan that customers have is switched off: whom it concerns. */
+/** Asks before a plan that customers have is deactivated. */
 export default function DeactivatePlan({
   loaderData: { plan },
   actionData,

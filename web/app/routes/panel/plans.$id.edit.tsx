@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { plan: await loadOne(args, call, "/admin") };
 }
 
-/** All of it or nothing (specification, section 5); the name can be mended too. */
+/** Requires all fields (specification, section 5); the name can be corrected too. */
 const editPlanForm = createPlanRequest.pick({ name: true, description: true, price: true }).extend({
   status: planStatusField,
   ...updatePlanRequest.pick({ support: true, version: true, priceFor: true }).shape,
@@ -46,7 +46,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-/** After a conflict the plan as another left it: to compare with, and to save over. */
+/** Reloads the plan after a conflict, to show the other change and allow saving over it. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
@@ -70,7 +70,7 @@ export default function EditPlan({
       failed="admin.failed.updatePlan"
       submitLabel={<FormattedMessage id="form.save" />}
     >
-      {/* Of the plan as it was opened; after a conflict, of the one that is there to compare with. */}
+      {/* Version of the plan as it was opened; after a conflict, of the reloaded one. */}
       <input type="hidden" name="version" value={plan.version} />
       {actionData?.code === "plan-changed" ? <PlanNow plan={plan} /> : null}
       <PlanFields field={field} />

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { plan: await loadOne(args, call, "/admin") };
 }
 
-/** How many customers have the plan, once that was said and is confirmed. */
+/** Number of customers that the user confirmed. */
 const removePlanForm = z.object({ confirm: z.string().optional() });
 
 export function action(args: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export default function RemovePlan({
   if (!plan) {
     return <ErrorDialog title="admin.plans" message="admin.failed.plans" screen="/admin" />;
   }
-  // The count of the refused call, else that of when the dialog was opened.
+  // Uses the count of the rejected request, or the one from when the dialog was opened.
   const subscriptions = refusal?.subscriptions ?? plan.subscriptions;
   const isInUse = subscriptions > 0;
   return (

@@ -28,7 +28,7 @@ export default function NewPlan({ actionData }: Pick<Route.ComponentProps, "acti
   const field = useForm(actionData);
   const [isForgotten, setIsForgotten] = useState(false);
 
-  /** Whoever creates a plan is to be known here too (specification, section 5). */
+  /** The specification requires the stored administrator for creating a plan (section 5). */
   function check(event: FormEvent<HTMLFormElement>): void {
     if (!isAdminRemembered()) {
       event.preventDefault();

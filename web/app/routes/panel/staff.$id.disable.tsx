@@ -17,7 +17,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-/** Takes somebody's way in away, or the invitation to it. */
+/** Disables a staff account, or withdraws its invitation. */
 export const meta = titled("staff.disable");
 
 export default function DisableStaff({ actionData }: Pick<Route.ComponentProps, "actionData">) {

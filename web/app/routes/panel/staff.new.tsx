@@ -15,7 +15,7 @@ export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: inviteStaffRequest,
     path: adminApi.staff,
-    // An invitation is in the language of the page that it is sent from.
+    // An invitation is sent in the language of the current page.
     body: (invited) => ({ ...invited, locale: args.context.get(localeContext) }),
     done: "staff-invited",
     to: "/admin/staff",

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { staff, ownId };
 }
 
-/** What a row does without asking again: an invitation once more, and a way in given back. */
+/** Handles the buttons of a row that need no confirmation: resend an invitation, enable an account. */
 export function action(args: Route.ActionArgs) {
   return submitOneOf(args, {
     invite: form({

@@ -20,7 +20,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export const meta = titled("admin.status.remove");
 
-/** Asks before something that was recorded by mistake is taken off the page. */
+/** Asks before an incident that was recorded by mistake is removed from the status page. */
 export default function RemoveIncident({
   actionData,
   params,

@@ -47,7 +47,7 @@ interface UpdateDialogProps {
   incident: StaffIncident;
 }
 
-/** What is so from now on of an incident; it begins with what was so until now. */
+/** Form for an update of an incident, prefilled with the newest one. */
 function UpdateDialog({ desk, incident, actionData }: UpdateDialogProps) {
   const intl = useIntl();
   const [newest] = incident.updates;

@@ -31,7 +31,7 @@ interface DaysDialogProps {
   desk: StatusDashboard;
 }
 
-/** Staff say of days that all that happened on them is recorded: since the last time, to begin with. */
+/** Confirms that everything that happened on some days is recorded; starts at the last confirmed day. */
 function DaysDialog({ desk: { recordedUntil, today }, actionData }: DaysDialogProps) {
   const intl = useIntl();
   const field = useForm(actionData, { initial: { from: recordedUntil ?? today, to: today } });

@@ -16,7 +16,7 @@ import { useForm } from "#app/forms/use-form.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/status.new";
 
-/** What the address asks for. */
+/** Returns the kind of incident that the address requests. */
 function kindIn(search: string): StatusKind {
   return new URLSearchParams(search).get("kind") === "maintenance" ? "maintenance" : "incident";
 }
@@ -43,7 +43,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export const meta = titled("admin.status.new");
 
-/** An incident, or with `?kind=maintenance` a maintenance, with its first update. */
+/** Creates an incident, or with `?kind=maintenance` a maintenance, with its first update. */
 export default function NewIncident({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();
   const kind = kindIn(useLocation().search);

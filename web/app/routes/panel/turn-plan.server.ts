@@ -6,12 +6,12 @@ import { localeContext } from "#app/request-context.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 import { personalPath } from "#app/session/personal-path.ts";
 
-/** The whole plan, as the call wants it, and which version of it the row showed. */
+/** The whole plan, as the API requires, with the version that the row showed. */
 const turnedPlan = updatePlanRequest.extend({ id: z.string() });
 
 /**
- * Turns a plan on or off, and has the next page offer the way back. Where customers have it, and they
- * were not told of, the dialog that asks comes first.
+ * Activates or deactivates a plan, and lets the next page offer to undo it. When customers have the plan and
+ * the user was not told, redirects to the confirmation dialog first.
  */
 export function turnPlan(
   args: ActionArgs,

@@ -19,7 +19,7 @@ import { SelectField, TextAreaField } from "#app/ui/index.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.edit";
 
-/** What may be left out may not be emptied, but the notes. */
+/** Optional in the API but required here, except for the notes: an emptied field is an error. */
 const editUserForm = updateUserRequest.extend({
   fullname: fullnameField,
   email: emailField,
@@ -42,7 +42,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export const meta = titled("admin.customer.edit");
 
-/** A customer's details, as staff correct them, and what staff note. */
+/** Edits a customer's details and the staff's notes. */
 export default function EditUser({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();
   const user = useOutletContext<AdminUserDetail>();

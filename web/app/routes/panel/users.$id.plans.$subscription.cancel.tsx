@@ -18,7 +18,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-/** Over the customer's screen, which hands it the customer. */
+/** Dialog over the customer's screen, which provides the customer as outlet context. */
 export const meta = titled("admin.customer.cancel.title");
 
 export default function CancelSubscription({

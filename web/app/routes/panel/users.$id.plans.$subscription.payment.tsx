@@ -18,7 +18,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export const meta = titled("payment.received");
 
-/** Records a payment, which moves the date by a month. */
+/** Records a payment, which moves the next date by a month. */
 export default function ReceivePayment({
   params,
   actionData,

@@ -14,7 +14,7 @@ export function action(args: Route.ActionArgs) {
     schema: updateSubscriptionRequest.pick({ label: true }),
     method: "PATCH",
     path: adminApi.subscription(subscription),
-    // Emptied, the plan has its own name again.
+    // An empty label restores the plan's own name.
     body: ({ label = null }) => ({ label }),
     done: "subscription-renamed",
     to: `/admin/users/${id}`,
@@ -25,7 +25,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export const meta = titled("admin.customer.rename");
 
-/** What one customer's plan is called, such as by what runs on it. */
+/** Labels one customer's plan, for example with what runs on it. */
 export default function RenamePlan({
   params,
   actionData,

@@ -21,7 +21,7 @@ import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.new";
 import { load, loadOne } from "./lists.server.ts";
 
-/** The active plans that were searched for, as many as one page holds, and who is to get one. */
+/** Loads the active plans that match the search, up to one page, and the customer. */
 export async function loader(args: Route.LoaderArgs) {
   const searched = args.url.searchParams.get(choiceParam)?.slice(0, 120) ?? "";
   const query = new URLSearchParams({
@@ -93,7 +93,7 @@ export default function AddPlan({
       </p>
       <Fields>
         <SelectField
-          // Another search has other plans: what was chosen of the earlier ones is not among them.
+          // A new search has other options, so the selection is reset.
           key={searched}
           {...field("planId")}
           label={intl.formatMessage({ id: "admin.users.plan" })}
@@ -119,7 +119,7 @@ export default function AddPlan({
   );
 }
 
-/** Narrows the plans to choose from, where they are more than one select should hold. */
+/** Filters the plans when there are more than a select should list. */
 function PlanSearch({ searched }: { searched: string }) {
   const intl = useIntl();
   const params = new URLSearchParams(useLocation().search);

@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-/** Says whether the customer requested deletion, before somebody removes the account. */
+/** Shows whether the customer requested deletion, before staff remove the account. */
 function DeletionState({ user: { deletionRequestedAt, deletionWithdrawnAt } }: DeletionStateProps) {
   const moment = useFormatMoment();
   if (deletionRequestedAt) {

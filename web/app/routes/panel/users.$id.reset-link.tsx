@@ -20,7 +20,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export const meta = titled("admin.customer.resetLink");
 
-/** Before a customer is sent a link to a new password. */
+/** Asks before a customer is sent a link to reset the password. */
 export default function SendResetLink({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();
   const { id, email } = useOutletContext<AdminUserDetail>();

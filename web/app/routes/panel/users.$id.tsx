@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     : data({ user: "failed" as const }, { status: 503 });
 }
 
-/** Each row's form: when its next payment is. A form has no null: an emptied date means none. */
+/** Saves a row's next payment. HTML forms have no null, so an empty date means none. */
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: z

@@ -9,10 +9,13 @@ import { env } from "#app/env.server.ts";
 import { loadShell } from "../site-page.server.ts";
 import { toldContent } from "../told-content.server.ts";
 
-/** A draft as the site would draw it, with what the bar says of it; neither where there is none. */
+/**
+ * A draft as the site would render it, with the facts for the preview bar; without them when there is no
+ * draft.
+ */
 export interface PreviewPage extends SitePage {
   preview?: PreviewFacts;
-  /** Nothing is shown, as nobody is logged in. */
+  /** Whether nothing is shown because nobody is logged in. */
   isSessionEnded?: boolean;
 }
 
@@ -37,7 +40,7 @@ async function pageOf(answer: Answer<Preview>, asked: Asked): Promise<PreviewPag
   };
 }
 
-/** @throws a 503 Response when the CMS cannot answer */
+/** @throws a 503 response when the CMS is unavailable */
 export async function drawnPreview(answer: Answer<Preview>, asked: Asked) {
   if (!answer.ok && answer.failure.status >= 500) {
     throw new Response(null, { status: 503, headers: { "retry-after": "5" } });

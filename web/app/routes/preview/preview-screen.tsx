@@ -9,7 +9,7 @@ import type { PreviewPage } from "./preview-page.server.ts";
 import { useFrame } from "./use-frame.ts";
 import { useReleaseLinks } from "./use-release-links.ts";
 
-/** Why there is nothing: there is no such draft, the link to it is over, or the session is. */
+/** Texts for a missing draft: it does not exist, its link has expired, or the session has. */
 const missingTexts = {
   nothing: { heading: "preview.nothing.heading", text: "preview.nothing.text" },
   expired: { heading: "preview.expired.heading", text: "preview.expired.text" },
@@ -36,7 +36,7 @@ function Nothing({ why }: { why: Missing }) {
   );
 }
 
-/** In the place of a section that the site leaves out. */
+/** Placeholder of a section that the site leaves out, because it is not translated. */
 function UntranslatedSection({ index }: { index: number }) {
   return (
     <Section>
@@ -53,7 +53,7 @@ export interface PreviewScreenProps {
   missing: Missing;
 }
 
-/** A draft as the site would draw it, and the bar that says so. */
+/** Renders a draft with the preview bar. */
 export function PreviewScreen({ page, isFramed = false, missing }: PreviewScreenProps) {
   const intl = useIntl();
   const { preview, locale, settings } = page;

@@ -18,7 +18,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export { noindexMeta as meta } from "../site-route.ts";
 export { noReferrer as headers };
 
-/** One draft in one language, for whoever has the link. */
+/** Shows one draft in one language to anyone with the link. */
 export default function SharedPreview({ loaderData: page }: Route.ComponentProps) {
   return <PreviewScreen page={page} missing="expired" />;
 }

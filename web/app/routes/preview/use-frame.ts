@@ -2,14 +2,14 @@ import { frameMessages } from "contracts";
 import { type FragmentInstance, type RefCallback, useCallback, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 
-/** Tells the CMS screen around this page, which is of the same origin. */
+/** Sends a message to the CMS screen around this page, which has the same origin. */
 function tell(message: object): void {
   window.parent.postMessage(message, window.location.origin);
 }
 
 /**
- * A draft beside its form: drawn anew when the form has been saved, where it was scrolled to. What is
- * pressed chooses its section in the form and leads nowhere; a section chosen there is scrolled to.
+ * Connects a draft with its form: re-renders after each save and keeps the scroll position. A click selects
+ * the section in the form instead of following links; a section selected there is scrolled to.
  */
 export function useFrame(isFramed: boolean): (index: number) => RefCallback<FragmentInstance> {
   const { revalidate } = useRevalidator();
@@ -21,7 +21,7 @@ export function useFrame(isFramed: boolean): (index: number) => RefCallback<Frag
     }
     let isDrawing = false;
     let isAsked = false;
-    /** One after the other: to draw anew again would break off what is under way. */
+    /** Runs one revalidation at a time, because a second one would cancel the first. */
     async function draw(): Promise<void> {
       isAsked = true;
       if (isDrawing) {

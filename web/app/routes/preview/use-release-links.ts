@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Within a release's preview, links to what is out with it lead to their previews: the site itself does
- * not have them yet, or has them as they were. `pages`: previews by the addresses that pages will have.
+ * Rewrites links in a release's preview to the previews of its other pages, which the site does not have yet,
+ * or has in an older version. `pages` maps future paths to preview addresses.
  */
 export function useReleaseLinks(pages: Readonly<Record<string, string>> = {}): void {
   useEffect(() => {

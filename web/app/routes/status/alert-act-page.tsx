@@ -32,7 +32,7 @@ export interface AlertActPageProps {
   outcome: { isDone: boolean } | undefined;
 }
 
-/** Where a letter's link leads: asks whether to do what it is for, and says that it is done. */
+/** Page of an e-mailed link: asks for confirmation, then shows the result. */
 export function AlertActPage({ act, site, outcome }: AlertActPageProps) {
   const intl = useIntl();
   const { heading: headingId, ask, done } = texts[act];

@@ -14,7 +14,10 @@ export async function loadAlertAct(asked: Args) {
   );
 }
 
-/** Opening the link changes nothing: mail programs open links by themselves. The button does. */
+/**
+ * Changes nothing when the link is opened, because e-mail clients open links by themselves; the button does
+ * it.
+ */
 export async function doAlertAct({ request, params }: Args, act: StatusAlertAct) {
   const answer = await callAs(request, {
     path: `${statusApi[act]}/${encodeURIComponent(params.token ?? "")}`,

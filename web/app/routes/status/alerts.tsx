@@ -27,7 +27,10 @@ export async function loader(asked: Route.LoaderArgs) {
 
 const alertForm = statusAlertFields.extend(statusAlertRequest.pick({ website: true }).shape);
 
-/** What comes back is the same page, whoever the address is of; sent twice is sent once. */
+/**
+ * Responds the same whether or not the address is known, so it does not reveal subscribers; a repeated form
+ * is sent once.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readForm(request, alertForm);
   if (!sent.ok) {
@@ -44,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { noindexMeta as meta, siteHeaders as headers } from "../site-route.ts";
 
-/** The form for alerts by itself: where it is sent, and comes back to with what was wrong. */
+/** Page of the alert form, to which it is posted without scripts, and which shows its errors. */
 export default function Alerts({ loaderData: site, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { locale, settings } = site;

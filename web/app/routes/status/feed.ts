@@ -7,10 +7,10 @@ import { kindNames, updateStateNames } from "#app/i18n/status-names.ts";
 import { localeContext } from "#app/request-context.ts";
 import type { Route } from "./+types/feed";
 
-/** Updates in the feed: the newest. */
+/** Maximum number of updates in the feed, newest first. */
 const mostUpdates = 50;
 
-/** What was said of incidents and maintenance, the newest update first. */
+/** Serves the updates of incidents and maintenance as RSS, newest first. */
 export async function loader(asked: Route.LoaderArgs) {
   const locale = asked.context.get(localeContext);
   const [{ status }, { settings }] = await Promise.all([
@@ -25,7 +25,7 @@ export async function loader(asked: Route.LoaderArgs) {
     title: `${intl.formatMessage({ id: "status.heading" })} · ${settings.brandName}`,
     description: intl.formatMessage({ id: "status.description" }, { brand: settings.brandName }),
     language: locale,
-    // Of what it lists, not of the request.
+    // Date of the newest update, not of the request.
     ...(status.updatedAt ? { updated: new Date(status.updatedAt) } : {}),
     copyright: `© ${settings.footerYear} ${settings.brandName}`,
     feedLinks: { rss: `${page}/${feedSegment}` },

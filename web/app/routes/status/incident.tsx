@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 export { siteHeaders as headers } from "../site-route.ts";
 
-/** One incident or maintenance, at an address that stays. */
+/** Shows one incident or maintenance, at a permanent address. */
 export default function IncidentRoute({ loaderData: { incident, ...site } }: Route.ComponentProps) {
   if (!incident) {
     return (

@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 export { siteHeaders as headers } from "../site-route.ts";
 
-/** How the services do, now and in the last days; complete without scripts. */
+/** Shows the state of the services, now and in recent days; works without scripts. */
 export default function Status({ loaderData: { status, ...site } }: Route.ComponentProps) {
   return (
     <Shell site={site} alternates={alternates}>
