@@ -160,6 +160,7 @@ async function forgetSteps(payload: Payload, req: PayloadRequest): Promise<void>
 
 /**
  * Fills an empty database with the committed content, all of it or nothing; skips a database that has pages.
+ *
  * @returns whether anything was written
  */
 export async function isUnseeded(payload: Payload): Promise<boolean> {

@@ -33,6 +33,7 @@ function forDrawingAlone(page: SitePage): SitePage {
 /**
  * Loads the content at the requested path. A former address redirects with 301, a campaign page outside its
  * dates with 302.
+ *
  * @throws a redirect response, or a 503 response when the CMS is unavailable
  */
 export async function loadSitePage(asked: Asked): Promise<SitePage> {

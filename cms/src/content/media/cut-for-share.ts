@@ -10,6 +10,7 @@ function begin(point: number, length: number, whole: number): number {
 
 /**
  * Crops a picture for social networks around its focal point (in percent), as Payload does for uploads.
+ *
  * @returns undefined when the picture is smaller than the crop, has transparency or cannot be read
  */
 export async function cutForShare(bytes: Uint8Array, point: { x: number; y: number }) {

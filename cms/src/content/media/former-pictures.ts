@@ -100,6 +100,7 @@ const mostAtOnce = 200;
 
 /**
  * Deletes up to `mostAtOnce` former files. The row stays while its picture exists, to redirect the old name.
+ *
  * @returns whether there are more
  */
 export async function removeFormerFiles(database: Database, pool: Pool): Promise<boolean> {

@@ -17,6 +17,7 @@ const noHash = "";
 
 /**
  * Computes hash and placeholder of pictures that were uploaded before uploads did so.
+ *
  * @returns whether there are more
  */
 export async function describeStoredPictures(database: Database): Promise<boolean> {

@@ -52,6 +52,7 @@ async function storedCut({ name, focalX, focalY }: Uncut) {
 /**
  * Crops pictures for social networks that were uploaded before uploads did so. Each picture is tried once;
  * the next run continues an interrupted one.
+ *
  * @returns whether there are more
  */
 export async function cutStoredPictures(database: Database, pool: Pool): Promise<boolean> {

@@ -47,6 +47,7 @@ async function isSpelledCorrectly(word: string, locale: Locale): Promise<boolean
 
 /**
  * Replaces misspelt words by the published ones most like them.
+ *
  * @returns undefined where no word is replaced
  */
 export async function correctedWords(

@@ -9,6 +9,7 @@ import { indexDocument } from "./index-document.ts";
 /**
  * Indexes documents that changed since their entry was written: after an upgrade, or when the previous
  * release wrote in the meantime. Unchanged documents are not read.
+ *
  * @returns number of documents written
  */
 export async function indexPublished(payload: Payload): Promise<number> {

@@ -5,6 +5,7 @@ import { searchEntries, searchWords } from "../../ground/own-tables.ts";
 /**
  * Deletes words of which no published entry is left, `max` at a time. A word that is published at the same
  * moment may go too; the document's next save brings it back.
+ *
  * @returns number of deleted words
  */
 export async function deleteUnusedWords(database: Database, max: number): Promise<number> {

@@ -70,6 +70,7 @@ interface Drawing {
 /**
  * Renders missing share images, retires outdated ones, and deletes those retired a day ago. A failure is
  * logged and retried in the next run.
+ *
  * @returns whether there is more to render now
  */
 export async function drawImages({ pool, log, signal }: Drawing): Promise<boolean> {

@@ -14,6 +14,7 @@ export async function load<T>({ context }: RouteArgs, call: Call<T>): Promise<T 
 
 /**
  * Loads the item that a dialog is about; undefined when the request failed.
+ *
  * @throws a redirect to the screen behind the dialog when the item does not exist, or to login when the
  * session has ended
  */
@@ -47,6 +48,7 @@ export interface ListCall<Page> {
 
 /**
  * Loads the page of a list that the address requests; undefined when the request failed.
+ *
  * @throws a redirect to the last page when the address is beyond it, such as after its last row was removed
  */
 export async function loadList<Page extends { pages: number }>(

@@ -15,6 +15,7 @@ function back({ context, url }: ActionArgs, screen: PersonalScreen): Response {
 
 /**
  * Records the payments that a form names; the next page offers to undo them.
+ *
  * @param user id of the customer whose screen the form is on; undefined for the list
  */
 export async function recordPayments(
