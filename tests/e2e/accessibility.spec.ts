@@ -7,7 +7,7 @@ import { documentsOf, isArticlePath } from "../support/sitemap.ts";
 import { test as base, expect } from "../support/test.ts";
 import { homePaths, type Locale, locales, siteRoutes } from "./site-map.ts";
 
-/** One page for all tests of a worker: a new context for each of them would take longer than axe. */
+/** Shares one page between all tests of a worker: a new context per test would take longer than axe. */
 const test = base.extend<object, { reader: Page }>({
   reader: [
     async ({ browser }, use) => {
@@ -29,7 +29,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** In the dark only colours differ, and those are the same in every language. */
+/** Tests dark mode in Portuguese only: colours are the same in every language. */
 async function expectNoProblems(page: Page, path: string, locale: Locale): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await open(page, path);
@@ -45,13 +45,13 @@ for (const locale of locales) {
   const isMain = locale === "pt-BR";
   for (const { name, paths } of siteRoutes) {
     const details = matrixTest({ isRepresentative: isMain && representsTemplate(name) });
-    test(`axe finds nothing on ${paths[locale]} (${name})`, details, async ({ reader }) => {
+    test(`axe finds no problem on ${paths[locale]} (${name})`, details, async ({ reader }) => {
       await expectNoProblems(reader, paths[locale], locale);
     });
   }
 
   const details = matrixTest({ isRepresentative: isMain });
-  test(`axe finds nothing on the status page in ${locale}`, details, async ({ reader }) => {
+  test(`axe finds no problem on the status page in ${locale}`, details, async ({ reader }) => {
     const prefix = homePaths[locale] === "/" ? "" : homePaths[locale];
     await expectNoProblems(reader, `${prefix}/status`, locale);
   });
@@ -59,7 +59,7 @@ for (const locale of locales) {
   for (const index of Array.from({ length: 10 }, (_, number) => number)) {
     const ofArticle = matrixTest({ isRepresentative: isMain && index === 0 });
     test(
-      `axe finds nothing on article ${index + 1} in ${locale}`,
+      `axe finds no problem on article ${index + 1} in ${locale}`,
       ofArticle,
       async ({ reader, instance: { url } }) => {
         const documents = await documentsOf(url);
@@ -72,19 +72,15 @@ for (const locale of locales) {
     );
   }
 
-  test(
-    `axe finds nothing on the cards for what is not there in ${locale}`,
-    details,
-    async ({ reader }) => {
-      const prefix = homePaths[locale] === "/" ? "" : homePaths[locale];
-      await expectNoProblems(reader, `${prefix}/no-such-page`, locale);
-      await expectNoProblems(reader, `${prefix}/blog/no-such-article`, locale);
-    },
-  );
+  test(`axe finds no problem on the 404 pages in ${locale}`, details, async ({ reader }) => {
+    const prefix = homePaths[locale] === "/" ? "" : homePaths[locale];
+    await expectNoProblems(reader, `${prefix}/no-such-page`, locale);
+    await expectNoProblems(reader, `${prefix}/blog/no-such-article`, locale);
+  });
 }
 
 for (const colorScheme of schemes) {
-  test(`axe finds nothing with menu, languages, questions and banner open, ${colorScheme}`, async ({
+  test(`axe finds no problem with menu, languages, questions and banner open, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -103,7 +99,7 @@ for (const colorScheme of schemes) {
   });
 }
 
-/** Every path of the site, for checks that are quick on each. */
+/** Returns every path of the site, for checks that are quick per page. */
 async function allPaths(url: string, locale: Locale): Promise<string[]> {
   const prefix = homePaths[locale] === "/" ? "" : homePaths[locale];
   const published = (await documentsOf(url)).flatMap(({ paths }) => paths[locale] ?? []);
@@ -121,7 +117,8 @@ for (const locale of locales) {
         const isInline = (element: Element) => getComputedStyle(element).display === "inline";
         const small = [...document.querySelectorAll("a, button, summary, input, select, textarea")]
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          // A link within a sentence is as high as its line (WCAG 2.5.8, exception "Inline").
+          // Links within a sentence are exempt: their height is that of the line (WCAG 2.5.8, exception
+          // "Inline").
           .filter((element) => !(isInline(element) && element.closest("p, li, td, dd, blockquote")))
           .filter((element) => {
             const { width, height } = element.getBoundingClientRect();
@@ -152,7 +149,7 @@ test("the home page fits 320 px with text at 200 %", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const locale of locales) {
     await open(page, homePaths[locale]);
-    // As a browser's text setting does: every length in rem and em follows.
+    // Simulates the browser's text size setting: lengths in rem and em follow.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(":root { font-size: 200% !important }");
@@ -169,7 +166,7 @@ test("the home page fits 320 px with text at 200 %", async ({ page }) => {
 });
 
 for (const locale of locales) {
-  test(`the first Tab reaches the skip link, which leads past the navigation in ${locale}`, async ({
+  test(`the first Tab focuses the skip link, which skips the navigation, in ${locale}`, async ({
     page,
   }) => {
     await page.goto(homePaths[locale]);
@@ -185,7 +182,7 @@ for (const locale of locales) {
   });
 }
 
-test("the keyboard alone reaches and works the header at 1440 px, each stop with a visible focus", async ({
+test("the header works by keyboard at 1440 px, each stop with a visible focus", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -212,9 +209,7 @@ test("the keyboard alone reaches and works the header at 1440 px, each stop with
   ]);
 });
 
-test("the keyboard alone opens the menu at 360 px, moves into it and closes it", async ({
-  page,
-}) => {
+test("the menu opens, is navigated and closes by keyboard at 360 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   const toggle = page.getByRole("button", { name: /^menu$/i });
@@ -231,7 +226,7 @@ test("the keyboard alone opens the menu at 360 px, moves into it and closes it",
   await expect(page.getByRole("navigation", { name: /navegação principal/i })).toBeHidden();
 });
 
-test("the keyboard alone chooses a language and answers the cookie banner", async ({ page }) => {
+test("a language is chosen and the cookie banner answered by keyboard", async ({ page }) => {
   await page.goto("/sobre");
   const language = page.getByRole("button", { name: /idioma/i });
   await language.focus();
@@ -246,9 +241,7 @@ test("the keyboard alone chooses a language and answers the cookie banner", asyn
   await expect(banner).toBeHidden();
 });
 
-test("whoever asks for less motion gets none: anchors jump and nothing animates", async ({
-  page,
-}) => {
+test("reduced motion makes anchors jump and stops all animations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const moving = await page.evaluate(() => ({

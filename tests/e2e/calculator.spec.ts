@@ -15,7 +15,10 @@ async function ready(page: Page, path: string): Promise<void> {
   await expect(page.locator("[data-slider='vcpus']")).toBeAttached();
 }
 
-/** The amounts of the quote by line, read at once: a line that goes meanwhile would be waited for. */
+/**
+ * Returns the amounts of the quote by line. Reads all at once, because a line that disappears meanwhile would
+ * block.
+ */
 async function linesOf(page: Page): Promise<Record<string, string>> {
   const lines = await summaryOf(page)
     .locator("[data-line]")
@@ -47,7 +50,7 @@ const start = {
   contractTotal: "R$ 3.648,00",
 };
 
-/** Worked out by hand from the specification's prices: what each choice alone makes of the start. */
+/** Changes that each choice makes to the defaults, calculated by hand from the specification's prices. */
 const choices: {
   name: string;
   choose: (page: Page) => Promise<void>;
@@ -167,7 +170,7 @@ const choices: {
   },
 ];
 
-test("starts with the defaults of the specification", async ({ page }) => {
+test("starts with the specification's defaults", async ({ page }) => {
   await ready(page, "/precos");
   expect(await linesOf(page)).toEqual(start);
 });
@@ -176,21 +179,21 @@ const choicesOfEachKind = ["8 vCPUs", "two Windows servers", "no backup", "36 mo
 
 for (const { name, choose, changes } of choices) {
   const details = matrixTest({ isRepresentative: choicesOfEachKind.includes(name) });
-  test(`${name}: changes exactly its lines`, details, async ({ page }) => {
+  test(`${name}: changes exactly the expected lines`, details, async ({ page }) => {
     await ready(page, "/precos");
     await choose(page);
     const expected = Object.fromEntries(
       Object.entries({ ...start, ...changes }).filter(([, amount]) => amount !== undefined),
     );
     await expect.poll(() => linesOf(page)).toEqual(expected);
-    // The server draws the same from the address alone.
+    // The server renders the same from the address.
     await expect(page).toHaveURL(/\?vcpus=/);
     await page.reload();
     expect(await linesOf(page)).toEqual(expected);
   });
 }
 
-test("a slider moves by its keys, a step at a time", async ({ page }) => {
+test("a slider moves one step per arrow key", async ({ page }) => {
   await ready(page, "/precos");
   const slider = page.getByRole("slider", { name: "Memória RAM" });
   await slider.focus();
@@ -200,14 +203,14 @@ test("a slider moves by its keys, a step at a time", async ({ page }) => {
   await expect(page.locator("[data-input='ram']")).toHaveValue("320");
 });
 
-test("bandwidth is in TB with one decimal from 1000 GB", async ({ page }) => {
+test("bandwidth is shown in TB with one decimal from 1000 GB on", async ({ page }) => {
   await ready(page, "/precos?bandwidth=500");
   await expect(page.getByText("500\u00a0GB", { exact: true }).first()).toBeVisible();
   await type(page.locator("[data-input='bandwidth']"), "2500");
   await expect(page.getByText("2,5\u00a0TB", { exact: true }).first()).toBeVisible();
 });
 
-test("all terms stand side by side with price, commitment and saving", async ({ page }) => {
+test("shows all terms side by side with price, commitment and saving", async ({ page }) => {
   await page.goto("/precos");
   const rows = await page.locator("label", { has: page.locator("[data-term]") }).all();
   const texts = await Promise.all(rows.map(async (row) => plain(await row.textContent())));
@@ -224,7 +227,7 @@ test("all terms stand side by side with price, commitment and saving", async ({ 
   }
 });
 
-test("what cannot be ordered is adjusted, and the page says so", async ({ page }) => {
+test("adjusts an invalid configuration and reports it", async ({ page }) => {
   await page.goto("/precos?vcpus=500&ram=abc&term=13");
   await expect(
     page.getByText(/Ajustamos ao que se pode contratar: vCPUs, Memória RAM/),
@@ -232,7 +235,7 @@ test("what cannot be ordered is adjusted, and the page says so", async ({ page }
   expect((await linesOf(page)).vcpus).toBe("R$ 2.000,00");
 });
 
-test("leaving and coming back finds the same quote", async ({ page }) => {
+test("restores the same quote after leaving and coming back", async ({ page }) => {
   await ready(page, "/precos");
   await type(page.locator("[data-input='vcpus']"), "8");
   await expect(page).toHaveURL(/vcpus=8/);
@@ -242,7 +245,7 @@ test("leaving and coming back finds the same quote", async ({ page }) => {
   await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 399,00");
 });
 
-test("the chat opens with the quote in words", async ({ page }) => {
+test("the chat link contains the quote in words", async ({ page }) => {
   await ready(page, "/precos");
   await type(page.locator("[data-input='windows']"), "1");
   const link = page.getByRole("link", { name: "Falar com vendas" });
@@ -263,7 +266,7 @@ test("the chat opens with the quote in words", async ({ page }) => {
   ]);
 });
 
-test("the same quote in three languages", async ({ page }) => {
+test("shows the same quote in three languages", async ({ page }) => {
   const figures = { "pt-BR": "R$ 304,00", "en-US": "R$304.00", "es-ES": "304,00 R$" };
   for (const name of ["home", "pricing", "virtual-datacenter", "cloud-server"]) {
     const route = siteRoutes.find((candidate) => candidate.name === name);
@@ -280,7 +283,7 @@ test("the same quote in three languages", async ({ page }) => {
   }
 });
 
-test("digits are priced as they are typed, and what cannot be had is said", async ({ page }) => {
+test("prices digits as they are typed, and reports invalid amounts", async ({ page }) => {
   await ready(page, "/precos");
   const vcpus = page.locator("[data-input='vcpus']");
   await expect(vcpus).toHaveAccessibleDescription("1 a 80");
@@ -289,7 +292,7 @@ test("digits are priced as they are typed, and what cannot be had is said", asyn
   await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 399,00");
   await expect(vcpus).toBeFocused();
   await vcpus.pressSequentially("99");
-  // Before the field is left: who looks at the price, or keeps it, has the one of what can be had.
+  // The price is that of the nearest valid amount even before the field is left.
   await expect(page.getByText("899 não dá para contratar: ficou 80.")).toBeVisible();
   await expect.poll(async () => (await linesOf(page)).vcpus).toBe("R$ 2.000,00");
   await expect(vcpus).toBeFocused();
@@ -300,7 +303,7 @@ test("digits are priced as they are typed, and what cannot be had is said", asyn
   await expect.poll(async () => (await linesOf(page)).vcpus).toBe("R$ 2.000,00");
 });
 
-/** Every line that a quote can have. */
+/** Configuration with every line that a quote can have. */
 const allLines = "/precos?windows=2&linux=2&ipv4=2&storage=2000&bandwidth=10000";
 
 for (const [width, height] of [
@@ -310,7 +313,7 @@ for (const [width, height] of [
 ] as const) {
   const details = matrixTest({ isRepresentative: width === 1366 });
   test(
-    `at ${width} x ${height} price and actions stay in view beside all lines`,
+    `keeps price and actions in view beside all lines at ${width} x ${height}`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -333,9 +336,7 @@ for (const [width, height] of [
   );
 }
 
-test("a save that nobody answers says that it saves, and then that it did not", async ({
-  page,
-}) => {
+test("a save without a response shows that it is saving, then that it failed", async ({ page }) => {
   await ready(page, "/precos");
   await page.route("**/api/quotes", () => undefined);
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
@@ -344,7 +345,7 @@ test("a save that nobody answers says that it saves, and then that it did not", 
   await expect(page.getByRole("button", { name: "Salvar", exact: true })).toBeVisible();
 });
 
-test("on a phone the bar leads to sales, and goes where the summary says the same", async ({
+test("the phone bar links to sales, and hides where the summary shows the same", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -355,7 +356,7 @@ test("on a phone the bar leads to sales, and goes where the summary says the sam
     "href",
     /^https:\/\/wa\.me\/.*304%2C00/,
   );
-  // Only one link to the chat is shown at a time.
+  // Only one chat link is visible at a time.
   const chat = page.getByRole("link", { name: /^Abrir conversa no WhatsApp/ });
   await expect(chat).toBeHidden();
   await bar.getByRole("link", { name: "Ver detalhes" }).click();
@@ -364,7 +365,7 @@ test("on a phone the bar leads to sales, and goes where the summary says the sam
   await expect(chat).toBeVisible();
 });
 
-test("a finger on a slider's track scrolls the page, drags the thumb, or taps a value", async ({
+test("touch on a slider's track scrolls the page, drags the thumb, or taps a value", async ({
   browser,
   instance,
 }) => {
@@ -388,7 +389,7 @@ test("a finger on a slider's track scrolls the page, drags the thumb, or taps a 
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
   const lift = () => finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 
-  // Up, a little to the side.
+  // Swipes up, and slightly sideways.
   const before = await scrolled();
   const start = await at(0.7);
   await move("touchStart", start.x, start.y);
@@ -415,8 +416,8 @@ test("a finger on a slider's track scrolls the page, drags the thumb, or taps a 
   await context.close();
 });
 
-test("a plan opens the calculator with its configuration priced", async ({ page }) => {
-  // Worked out by hand: 3 TB are four additional blocks, 5 TB eight.
+test("a plan opens the calculator with its configuration", async ({ page }) => {
+  // Calculated by hand: 3 TB are four additional blocks, 5 TB eight.
   for (const [plan, monthly] of [
     ["Cloud Start", "R$ 133,00"],
     ["Cloud Pro", "R$ 908,20"],
@@ -430,7 +431,7 @@ test("a plan opens the calculator with its configuration priced", async ({ page 
   }
 });
 
-test("on a laptop the calculator begins on the first screen", async ({ page }) => {
+test("the calculator begins on the first screen of a laptop", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/precos");
   await expect(page.locator("[data-input='vcpus'], [name='vcpus']").first()).toBeInViewport({
@@ -438,7 +439,7 @@ test("on a laptop the calculator begins on the first screen", async ({ page }) =
   });
 });
 
-test("at 360 px the price stays on the screen", async ({ page }) => {
+test("the price stays in view at 360 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await ready(page, "/precos");
   const price = page.locator("[data-figure='bar']");
@@ -449,7 +450,7 @@ test("at 360 px the price stays on the screen", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("a kept quote has an address of its own, in each language", async ({ page }) => {
+test("a saved quote has an address of its own in each language", async ({ page }) => {
   await ready(page, "/precos?vcpus=8");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   const link = page.locator("[data-saved-quote]");
@@ -465,7 +466,7 @@ test("a kept quote has an address of its own, in each language", async ({ page }
   }
 });
 
-test("a kept quote names the whole transfer, and is copied and printed", async ({
+test("a saved quote shows the total transfer, and can be copied and printed", async ({
   page,
   context,
   instance,
@@ -487,7 +488,7 @@ test("a kept quote names the whole transfer, and is copied and printed", async (
   await expect(page.locator("html")).toHaveAttribute("data-printed", "");
 });
 
-test("the address of the quote is copied", async ({ page, context, instance }) => {
+test("copies the address of the quote", async ({ page, context, instance }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: instance.url });
   await ready(page, "/precos?vcpus=8");
   await page.getByRole("button", { name: "Copiar link" }).click();
@@ -526,7 +527,7 @@ test("the whole calculator works by keyboard", async ({ page }) => {
   await expect(page.locator("[data-saved-quote]")).toBeVisible();
 });
 
-test("the price is said once, when choices rest", async ({ page }) => {
+test("announces the price once, after the choices pause", async ({ page }) => {
   await ready(page, "/precos");
   const announcement = page.locator("[data-announcement]");
   await announcement.evaluate((region) => {
@@ -548,7 +549,7 @@ test("the price is said once, when choices rest", async ({ page }) => {
   expect(said.map(plain)).toEqual(["Preço mensal: R$ 399,00"]);
 });
 
-test("with text of twice the size nothing leaves the screen, the price least of all", async ({
+test("nothing overflows at twice the text size, and the price stays in view", async ({
   instance,
 }) => {
   const browser = await chromium.launch({
@@ -582,9 +583,9 @@ test("with text of twice the size nothing leaves the screen, the price least of 
   }
 });
 
-test("prints as one page: the quote, its address and who made it", async ({ page }) => {
+test("prints on one page: the quote, its address and the company", async ({ page }) => {
   await ready(page, "/precos?windows=2&ipv4=2&storage=2000&bandwidth=10000");
-  // The page stays as it is printed until the dialog is closed.
+  // The page keeps its print layout until the dialog is closed.
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -599,7 +600,7 @@ test("prints as one page: the quote, its address and who made it", async ({ page
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test("the browser's own command prints the page around the quote", async ({ page }) => {
+test("the browser's print command prints the page around the quote", async ({ page }) => {
   await ready(page, "/cloud-server");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -610,7 +611,7 @@ test("the browser's own command prints the page around the quote", async ({ page
   await expect(page.getByRole("link", { name: /Área do Cliente/ })).toBeHidden();
 });
 
-test("an address without a quote asks which, and leads to the calculator", async ({ page }) => {
+test("/orcamento without a code shows a message and a link to the calculator", async ({ page }) => {
   await page.goto("/orcamento");
   await expect(page.getByRole("heading", { name: "Qual orçamento?" })).toBeVisible();
   await page
@@ -620,7 +621,7 @@ test("an address without a quote asks which, and leads to the calculator", async
   await expect(page.locator("[data-calculator-island]")).toBeAttached();
 });
 
-test("in forced colours the rail of a slider stands out from its ground", async ({ page }) => {
+test("the slider rail contrasts with its background in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await ready(page, "/precos");
   const { rail, fill, ground } = await page.locator("[data-slider='vcpus']").evaluate((slider) => {
@@ -634,7 +635,7 @@ test("in forced colours the rail of a slider stands out from its ground", async 
   expect(new Set([rail, fill, ground]).size).toBe(3);
 });
 
-test("a quote that nobody kept is not found", async ({ page }) => {
+test("an unknown quote is a 404", async ({ page }) => {
   const answer = await page.goto("/orcamento/0000000000000000");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Qual orçamento?" })).toBeVisible();
@@ -642,10 +643,10 @@ test("a quote that nobody kept is not found", async ({ page }) => {
   await expect(page.locator("[data-figure='headline']")).toBeVisible();
 });
 
-/** Everything that has a price, for 12 months: 5 % off. */
+/** Configuration of everything that has a price, for 12 months: 5 % off. */
 const everything = "/precoadmin?storage=2000&bandwidth=2000&ipv4=1&windows=1";
 
-/** Worked out by hand: what each base price alone, doubled, makes of it. */
+/** Changes that doubling each base price makes, calculated by hand. */
 const whatIfs = [
   { price: "cpuPrice", typed: "50", changes: { vcpus: "R$ 200,00" }, monthly: "R$ 3.794,11" },
   { price: "ramPrice", typed: "25", changes: { ram: "R$ 200,00" }, monthly: "R$ 3.794,11" },
@@ -655,7 +656,7 @@ const whatIfs = [
     changes: { storage: "R$ 3.200,00", storageOverage: "R$ 1.561,60" },
     monthly: "R$ 5.960,87",
   },
-  // The list price of bandwidth: an additional block has a price of its own.
+  // List price of bandwidth; additional blocks have a price of their own.
   { price: "bandwidthPrice", typed: "598", changes: {}, monthly: "R$ 3.699,11" },
   {
     price: "backupPrice",
@@ -687,7 +688,7 @@ const everyLine = {
   windowsServers: "R$ 170,00",
 };
 
-test("on /precoadmin each base price changes exactly its lines", async ({ page }) => {
+test("/precoadmin: each base price changes exactly its lines", async ({ page }) => {
   await ready(page, everything);
   for (const { price, typed, changes, monthly } of whatIfs) {
     const field = page.locator(`[data-price='${price}']`);
@@ -700,7 +701,7 @@ test("on /precoadmin each base price changes exactly its lines", async ({ page }
   await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 3.699,11");
 });
 
-test("on /precoadmin a price is typed key by key, with comma or dot, and not kept", async ({
+test("/precoadmin: a price is typed key by key, with comma or dot, and is not saved", async ({
   page,
 }) => {
   await ready(page, "/precoadmin");
@@ -708,7 +709,7 @@ test("on /precoadmin a price is typed key by key, with comma or dot, and not kep
   for (const incomplete of ["30,", "30."]) {
     await cpu.press("ControlOrMeta+a");
     await cpu.pressSequentially(incomplete);
-    // What can be priced stays: the figures are those of the last complete price.
+    // The figures stay those of the last complete price.
     await expect(cpu).toHaveValue(incomplete);
     await expect(cpu).toHaveAttribute("aria-invalid", "true");
     await expect(cpu).toHaveAccessibleDescription("Informe um número, como 12,50.");
@@ -727,9 +728,7 @@ test("on /precoadmin a price is typed key by key, with comma or dot, and not kep
   expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 304,00");
 });
 
-test("on /precoadmin what cannot be a price is not sent, and the field says why", async ({
-  page,
-}) => {
+test("/precoadmin: an invalid price is not sent, and the field shows why", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") {
@@ -756,7 +755,7 @@ test("on /precoadmin what cannot be a price is not sent, and the field says why"
   expect(sent).toEqual([]);
 });
 
-test("on /precoadmin a price that is not published makes a simulation, and no quote", async ({
+test("/precoadmin: an unpublished price makes a simulation instead of a quote", async ({
   page,
 }) => {
   await ready(page, "/precoadmin");
@@ -780,14 +779,14 @@ test("on /precoadmin a price that is not published makes a simulation, and no qu
   await expect(summaryOf(page).getByText(/não são os publicados/)).toBeVisible();
   await expect(summaryOf(page).getByText(/\/precoadmin\?/)).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
-  // The published price written otherwise is the published price.
+  // The published price in another notation counts as unchanged.
   await cpu.fill("25,00");
   for (const part of quoteOnly) {
     await expect(part).toBeVisible();
   }
 });
 
-test("a quote names the version of the price catalogue", async ({ page }) => {
+test("a quote names its version of the price catalogue", async ({ page }) => {
   await ready(page, "/precos");
   await expect(summaryOf(page)).toContainText(/Preços de \d{2}\/\d{2}\/\d{4}(?!,)/);
 });
@@ -803,7 +802,7 @@ test("/precoadmin has a title in each language", async ({ page }) => {
   }
 });
 
-test("what is typed before the script arrives is priced, and in the address", async ({ page }) => {
+test("values typed before hydration are priced, and put into the address", async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route(/\/island-[^/]*\.js$/, async (route) => {
     await script.promise;
@@ -821,8 +820,8 @@ test("what is typed before the script arrives is priced, and in the address", as
   await expect(page).toHaveURL(/\?ram=16&utm_source=news&vcpus=8&.*term=24/);
 });
 
-test("what is typed while the script draws is not lost, nor is the focus", async ({ page }) => {
-  // The last moment at which somebody can type into the plain form.
+test("hydration keeps typed values and the focus", async ({ page }) => {
+  // Types into the plain form right before it is replaced.
   await page.addInitScript(() => {
     const { replaceWith } = Element.prototype;
     Element.prototype.replaceWith = function (...nodes) {
@@ -849,7 +848,7 @@ test("what is typed while the script draws is not lost, nor is the focus", async
   expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 684,00");
 });
 
-test("a page drawn without its query, as while the CMS is away, takes the quote of its address", async ({
+test("a page rendered without its query, as while the CMS is away, shows the quote of its address", async ({
   page,
   request,
 }) => {
@@ -862,7 +861,7 @@ test("a page drawn without its query, as while the CMS is away, takes the quote 
   await expect(page).toHaveURL(/\/precos\?vcpus=8$/);
 });
 
-test("a campaign stays in the address, and out of the link that is copied", async ({
+test("a campaign stays in the address, but not in the copied link", async ({
   page,
   context,
   instance,
@@ -876,7 +875,7 @@ test("a campaign stays in the address, and out of the link that is copied", asyn
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/precos\?vcpus=8&/);
 });
 
-test("going back within the page shows the quote of the address", async ({ page }) => {
+test("going back within the page restores the quote of the address", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await ready(page, "/precos");
   const bar = page.locator("[data-figure='bar']");
@@ -891,14 +890,14 @@ test("going back within the page shows the quote of the address", async ({ page 
   await expect(page).toHaveURL(/vcpus=8&[^#]*$/);
   await expect(bar).toHaveText(/399,00/);
   await expect(page.locator("[data-input='vcpus']")).toHaveValue("8");
-  // At once: no address names this choice yet.
+  // Clicks before the address contains this choice.
   await type(page.locator("[data-input='vcpus']"), "12");
   await page.getByRole("link", { name: "Ver detalhes" }).click();
   await expect(page).toHaveURL(/vcpus=12&.*#calculator-summary$/);
   await expect(bar).toHaveText(/494,00/);
 });
 
-test("storage is in GB however much it is, for sales too", async ({ page }) => {
+test("storage is always shown in GB, also to sales", async ({ page }) => {
   await ready(page, "/precos?storage=1950&bandwidth=2500");
   const island = page.locator("[data-calculator-island]");
   await expect(island.getByText("1.950\u00a0GB", { exact: true })).toBeVisible();
@@ -907,7 +906,7 @@ test("storage is in GB however much it is, for sales too", async ({ page }) => {
   expect(new URL(href ?? "").searchParams.get("text")).toContain("Armazenamento NVMe: 1.950 GB");
 });
 
-test("a number's field and slider say its unit", async ({ page }) => {
+test("a number field and its slider announce their unit", async ({ page }) => {
   await ready(page, "/precos?ram=16&bandwidth=2500");
   for (const [name, inField, onSlider] of [
     ["Memória RAM", "16\u00a0GB 2 a 320, de 2 em 2", "16 GB"],
@@ -919,9 +918,9 @@ test("a number's field and slider say its unit", async ({ page }) => {
   }
 });
 
-test("at 360 px what has the focus is never behind the price", async ({ page }) => {
+test("the price bar never covers the focused element at 360 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // Pages scroll smoothly otherwise: what is measured is where they come to rest.
+  // Turns off smooth scrolling, so that final positions are measured.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await ready(page, "/precos");
   const hidden: string[] = [];
@@ -943,7 +942,7 @@ test("at 360 px what has the focus is never behind the price", async ({ page }) 
   expect(hidden).toEqual([]);
 });
 
-test("keeping a quote leaves the focus where it is", async ({ page }) => {
+test("saving a quote keeps the focus", async ({ page }) => {
   await ready(page, "/precos?vcpus=12");
   const keep = page.getByRole("button", { name: "Salvar", exact: true });
   await keep.focus();
@@ -952,7 +951,7 @@ test("keeping a quote leaves the focus where it is", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Salvo", exact: true })).toBeFocused();
 });
 
-test("without a clipboard the address is shown, ready to be copied", async ({ page }) => {
+test("shows the address for manual copying when there is no clipboard", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined }),
   );
@@ -966,7 +965,7 @@ test("without a clipboard the address is shown, ready to be copied", async ({ pa
   );
 });
 
-test("the calculator of every language answers to a choice", async ({ page }) => {
+test("the calculator responds to a choice in every language", async ({ page }) => {
   for (const [path, spoken, figure] of [
     ["/precos", "vCPUs", "R$ 399,00"],
     ["/en/pricing", "vCPUs", "R$399.00"],
@@ -980,7 +979,7 @@ test("the calculator of every language answers to a choice", async ({ page }) =>
   }
 });
 
-test("/precoadmin and a kept quote break no accessibility rule", async ({ page }) => {
+test("/precoadmin and a saved quote break no accessibility rule", async ({ page }) => {
   await ready(page, "/precoadmin");
   await page.locator("[data-price='cpuPrice']").fill("30,");
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -998,7 +997,7 @@ test("/precoadmin and a kept quote break no accessibility rule", async ({ page }
 test.describe("saving prices", () => {
   test.use({ provokedFailures: /\/api\/prices/ });
 
-  test("on /precoadmin is for staff, which the button says", async ({ page }) => {
+  test("/precoadmin is for staff only, as the button shows", async ({ page }) => {
     await ready(page, "/precoadmin");
     await page.locator("[data-price='cpuPrice']").fill("30");
     await page.getByRole("button", { name: "Salvar preços" }).click();
@@ -1012,7 +1011,7 @@ test.describe("saving prices", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form with a button keeps the quote", async ({ page }) => {
+  test("a form with a button saves the quote", async ({ page }) => {
     for (const { path, label = "vCPUs", button, figure, address } of [
       { path: "/precos", button: "Salvar", figure: "R$ 399,00", address: /\/orcamento\// },
       { path: "/en/pricing", button: "Save", figure: "R$399.00", address: /\/en\/quote\// },
@@ -1032,7 +1031,7 @@ test.describe("without scripts", () => {
     }
   });
 
-  test("a kept quote is a whole page: its lines, its address, sales and the way back", async ({
+  test("a saved quote is complete: lines, address, contact and link back", async ({
     page,
     instance,
   }) => {
@@ -1045,7 +1044,7 @@ test.describe("without scripts", () => {
     const address = page.url();
     expect(address.startsWith(`${instance.url}/orcamento/`)).toBe(true);
     await expect(page.getByText(address, { exact: true })).toBeVisible();
-    // What only a script can do is not offered.
+    // Buttons that need a script are hidden.
     for (const name of ["Copiar link", "Imprimir"]) {
       await expect(page.getByRole("button", { name, includeHidden: true })).toBeHidden();
     }
@@ -1063,7 +1062,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Qual orçamento?");
   });
 
-  test("a form with a button makes the same quote", async ({ page }) => {
+  test("a form with a button calculates the same quote", async ({ page }) => {
     await page.goto("/precos");
     await page.getByLabel("vCPUs", { exact: true }).fill("8");
     await page.getByRole("switch", { name: "Backup diário" }).uncheck();

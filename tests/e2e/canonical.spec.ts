@@ -1,7 +1,7 @@
 import { rawRequest } from "../support/raw-request.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Spellings of an address that are not the one it has, and the one they lead to. */
+/** Non-canonical spellings of addresses, and their redirect targets. */
 const redirects: Record<string, string> = {
   "/sobre/": "/sobre",
   "/SOBRE": "/sobre",
@@ -80,7 +80,7 @@ for (const [asked, expected] of Object.entries(redirects)) {
     }
     expect(answer.status).toBe(301);
     expect(answer.headers.location).toBe(expected);
-    // One step, and never out of the site: what the browser makes of it is on the same host.
+    // A single redirect, never to another host.
     const target = new URL(answer.headers.location ?? "", instance.url);
     expect(target.origin).toBe(instance.url);
     const next = await rawRequest(instance, target.pathname + target.search);
@@ -119,13 +119,13 @@ test("a query string changes neither the page nor its canonical address", async 
   }
 });
 
-test("a byte that no address may hold is refused calmly", async ({ instance }) => {
+test("an invalid byte in an address gets a 4xx response", async ({ instance }) => {
   const { status } = await rawRequest(instance, "/\u00e7");
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
 });
 
-test("a Host header of somebody else changes nothing that is sent", async ({ instance }) => {
+test("a foreign Host header does not change the response", async ({ instance }) => {
   const honest = await rawRequest(instance, "/sobre");
   const headers = {
     host: "evil.example",
@@ -138,7 +138,7 @@ test("a Host header of somebody else changes nothing that is sent", async ({ ins
   expect(moved.headers.location).toBe("/sobre");
 });
 
-test("an address of the framework's own for data is nobody's page", async ({ instance }) => {
+test("the framework's data addresses are a 404", async ({ instance }) => {
   for (const path of ["/sobre.data", "/_root.data", "/en.data"]) {
     const { status, headers } = await rawRequest(instance, path);
     expect(status, path).toBe(404);

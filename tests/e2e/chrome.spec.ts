@@ -21,7 +21,7 @@ async function hrefsOf(links: ReturnType<Page["getByRole"]>): Promise<(string | 
   return links.evaluateAll((elements) => elements.map((element) => element.getAttribute("href")));
 }
 
-/** The accessible names are the visitor's words: one pattern over the three languages. */
+/** Accessible names in the three languages. */
 const names = {
   menu: /^menu$|^menú$/i,
   navigation: /navegação principal|main navigation|navegación principal/i,
@@ -32,7 +32,7 @@ const names = {
   cookies: /cookies/i,
 };
 
-/** Scrolling is smooth; this waits until the window has come to rest. */
+/** Returns the scroll position after smooth scrolling has ended. */
 async function waitForRest(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -53,7 +53,7 @@ async function waitForRest(page: Page): Promise<number> {
   );
 }
 
-test("nothing of the header is cut off, however wide the phone", async ({ page }) => {
+test("the header fits phones of every width", async ({ page }) => {
   await page.goto("/");
   for (let width = 320; width <= 520; width += 8) {
     await page.setViewportSize({ width, height: 800 });
@@ -65,7 +65,7 @@ test("nothing of the header is cut off, however wide the phone", async ({ page }
   }
 });
 
-test("the header is 80 px high and stays at the top, with a logo of 98 px that leads home", async ({
+test("the header is 80 px high and sticky, with a 98 px logo that links to the home page", async ({
   page,
 }) => {
   for (const width of [360, 768, 1440]) {
@@ -85,7 +85,7 @@ test("the header is 80 px high and stays at the top, with a logo of 98 px that l
 });
 
 for (const locale of locales) {
-  test(`the header has the five links in their order in ${locale}`, async ({ page }) => {
+  test(`the header has its five links in order in ${locale}`, async ({ page }) => {
     await page.goto(homePaths[locale]);
     const navigation = page.getByRole("navigation", { name: names.navigation });
     expect(await hrefsOf(navigation.getByRole("link"))).toEqual(headerLinks[locale]);
@@ -110,7 +110,7 @@ test("the current page is marked in the navigation", async ({ page }) => {
 for (const width of [360, 767]) {
   const details = matrixTest({ isRepresentative: width === 360 });
   test(
-    `at ${width} px the menu hides behind a toggle, and closes on choosing and on Escape`,
+    `the menu is behind a toggle at ${width} px, and closes on a choice and on Escape`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -143,12 +143,12 @@ for (const width of [360, 767]) {
   );
 }
 
-test("choosing the page one is on closes the menu too", async ({ page }) => {
+test("choosing the current page closes the menu", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/sobre");
   const menu = page.getByRole("navigation", { name: names.navigation });
   await page.getByRole("button", { name: names.menu }).click();
-  // Without leaving the page: the link's own effect must be what closes it.
+  // Prevents the navigation: the click alone must close the menu.
   await page.evaluate(() => {
     document.addEventListener("click", (event) => event.preventDefault());
   });
@@ -156,7 +156,7 @@ test("choosing the page one is on closes the menu too", async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test("from 768 px on the five links stand in the header, without a toggle", async ({ page }) => {
+test("the header shows its five links without a toggle from 768 px on", async ({ page }) => {
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
@@ -201,7 +201,7 @@ test("the footer has four columns with their links, the year 2022 and the legal 
   expect(all.slice(-3)).toEqual(footerLinks.bottom);
 });
 
-test("every column of the footer is as full in the other languages", async ({ page }) => {
+test("every column of the footer is complete in the other languages", async ({ page }) => {
   for (const locale of locales) {
     await page.goto(homePaths[locale]);
     const columns = page.getByRole("contentinfo").getByRole("region");
@@ -213,7 +213,9 @@ test("every column of the footer is as full in the other languages", async ({ pa
   }
 });
 
-test("the chat stands bottom left, the language bottom right, at every width", async ({ page }) => {
+test("the chat button is bottom left, the language button bottom right, at every width", async ({
+  page,
+}) => {
   for (const { width, height } of [
     { width: 360, height: 640 },
     { width: 1440, height: 900 },
@@ -234,7 +236,7 @@ test("the chat stands bottom left, the language bottom right, at every width", a
   }
 });
 
-test("every chat link opens the one business number with a text already written", async ({
+test("every chat link has the business number and a prefilled text", async ({
   page,
   instance: { url },
 }) => {
@@ -266,9 +268,9 @@ test("every chat link opens the one business number with a text already written"
   expect(new URL(href ?? "").searchParams.get("text")).toBe(chatGreeting);
 });
 
-test("back to top appears only after 300 px, and leads there", async ({ page }) => {
+test("back to top appears after 300 px, and scrolls up", async ({ page }) => {
   await page.goto("/");
-  // Hidden, it has no role.
+  // A hidden link has no role, so it is located by attributes.
   const button = page.locator("a[href='#page_top'][data-tip]");
   const scrollTo = (top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
@@ -291,7 +293,7 @@ test("back to top appears only after 300 px, and leads there", async ({ page }) 
   await expect(button).toBeHidden();
 });
 
-test("a short page ends with its footer, the button's way adds nothing", async ({ page }) => {
+test("a short page ends with its footer, without space for the top button", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/busca?q=zzzqqq");
   const footer = await page.locator("footer").boundingBox();
@@ -320,7 +322,7 @@ test("the secondary button of the home page scrolls smoothly to the services, 80
   expect(Math.round(top)).toBe(headerHeight);
 });
 
-test("an address with an anchor of another page lands 80 px below the top", async ({ page }) => {
+test("a link to an anchor of another page lands 80 px below the top", async ({ page }) => {
   await page.goto("/telefonia-ip#portabilidade");
   await waitForRest(page);
   const top = await page
@@ -329,7 +331,7 @@ test("an address with an anchor of another page lands 80 px below the top", asyn
   expect(Math.round(top)).toBe(headerHeight);
 });
 
-test("going to another page begins at its top", async ({ page }) => {
+test("a navigation starts at the top of the page", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => window.scrollTo({ top: 3_000, behavior: "instant" }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
@@ -338,7 +340,7 @@ test("going to another page begins at its top", async ({ page }) => {
 });
 
 for (const answer of ["accepted", "declined"] as const) {
-  test(`the cookie banner stays away once cookies are ${answer}`, async ({ page }) => {
+  test(`the cookie banner does not return once cookies are ${answer}`, async ({ page }) => {
     await page.goto("/");
     const banner = page.getByRole("region", { name: names.cookies });
     await expect(banner).toBeVisible();
@@ -362,7 +364,7 @@ for (const answer of ["accepted", "declined"] as const) {
   });
 }
 
-test("no cookie is set, and nothing but the two choices is stored", async ({ page, context }) => {
+test("sets no cookie, and stores only theme and cookie choice", async ({ page, context }) => {
   await page.goto("/");
   await page.getByRole("button", { name: names.theme }).click();
   await page.getByRole("region", { name: names.cookies }).getByRole("button").first().click();
@@ -373,7 +375,7 @@ test("no cookie is set, and nothing but the two choices is stored", async ({ pag
 });
 
 for (const system of ["light", "dark"] as const) {
-  test(`the theme follows a ${system} system until it is switched, and the choice stays`, async ({
+  test(`the theme follows a ${system} system until it is switched, then stays`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: system });
@@ -410,7 +412,7 @@ for (const system of ["light", "dark"] as const) {
   });
 }
 
-/** Chooses every language in turn and comes back to the first. */
+/** Chooses every language in turn and returns to the first. */
 async function expectSwitchesTo(page: Page, paths: Record<string, string>, start: string) {
   await page.goto(start);
   for (const locale of ["en-US", "es-ES", "pt-BR"] as const) {
@@ -430,7 +432,7 @@ const kinds = ["home", "cloud-server", "pricing", "blog", "privacy"];
 for (const { name, paths } of siteRoutes.filter((route) => kinds.includes(route.name))) {
   const details = matrixTest({ isRepresentative: name === "home" || name === "pricing" });
   test(
-    `choosing a language on ${paths["pt-BR"]} leads to the same page in it (${name})`,
+    `choosing a language on ${paths["pt-BR"]} opens the same page in it (${name})`,
     details,
     async ({ page }) => {
       await expectSwitchesTo(page, paths, paths["pt-BR"]);
@@ -438,7 +440,7 @@ for (const { name, paths } of siteRoutes.filter((route) => kinds.includes(route.
   );
 }
 
-test("choosing a language on an article leads to the same article in it", async ({
+test("choosing a language on an article opens the same article in it", async ({
   page,
   instance: { url },
 }) => {
@@ -447,7 +449,7 @@ test("choosing a language on an article leads to the same article in it", async 
   await expectSwitchesTo(page, article?.paths ?? {}, fixedArticles[0]);
 });
 
-test("choosing a language on the 404 card leads to the home page in it", async ({ page }) => {
+test("choosing a language on the 404 page opens the home page in it", async ({ page }) => {
   await expectSwitchesTo(page, homePaths, "/no-such-page");
 });
 
@@ -467,7 +469,7 @@ test("the cookie banner covers no call to action on a first visit", async ({ pag
   }
 });
 
-test("on a phone nothing floats over what is read: the buttons have a ground of their own", async ({
+test("floating buttons do not cover text on phones: they have a background of their own", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -477,7 +479,7 @@ test("on a phone nothing floats over what is read: the buttons have a ground of 
     const buttons = [...document.querySelectorAll<HTMLElement>("[data-tip]")].filter(
       (button) => getComputedStyle(button).position === "fixed",
     );
-    // Beside a button there is its ground, not the page.
+    // The point beside a button belongs to its background, not to the page.
     return buttons.flatMap((button) => {
       const { left, right, top } = button.getBoundingClientRect();
       const beside = document.elementFromPoint(left > 180 ? left - 4 : right + 4, top + 20);
@@ -487,9 +489,7 @@ test("on a phone nothing floats over what is read: the buttons have a ground of 
   expect(covered).toEqual([]);
 });
 
-test("from the large width on the buttons stand beside the text, not over its edge", async ({
-  page,
-}) => {
+test("floating buttons stand beside the text on large screens", async ({ page }) => {
   for (const width of [1024, 1200, 1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 760 });
     await page.goto("/precos");
@@ -502,7 +502,7 @@ test("from the large width on the buttons stand beside the text, not over its ed
   }
 });
 
-test("where the screen is as low as at 400 % zoom, nothing sticks to it", async ({ page }) => {
+test("nothing is sticky on a screen as low as at 400 % zoom", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/precos");
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
@@ -527,7 +527,7 @@ test("where the screen is as low as at 400 % zoom, nothing sticks to it", async 
   expect(lines, "lines of the label's first word").toBe(1);
 });
 
-test("the emblem hangs out of the header at the page's top alone", async ({ page }) => {
+test("the emblem hangs out of the header only at the top of the page", async ({ page }) => {
   await page.goto("/sobre");
   const emblem = page.getByRole("banner").locator("img");
   const foot = async () => {
@@ -539,7 +539,7 @@ test("the emblem hangs out of the header at the page's top alone", async ({ page
   await expect.poll(foot).toBe(headerHeight);
 });
 
-test("a term is explained by pointer, keyboard and touch, an icon by its name", async ({
+test("a glossary term opens by pointer, keyboard and touch; icons show their names", async ({
   page,
   browser,
   instance,
@@ -588,7 +588,7 @@ test("a term is explained by pointer, keyboard and touch, an icon by its name", 
   await phone.close();
 });
 
-test("a finger that rests on an icon is shown its name, and does not press it when it is lifted", async ({
+test("a long press on an icon shows its name without pressing it", async ({
   browser,
   instance,
 }) => {
@@ -610,7 +610,7 @@ test("a finger that rests on an icon is shown its name, and does not press it wh
     finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
   const lift = () => finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 
-  // Put down before the script came, it is an ordinary press.
+  // A press that began before the script loaded is an ordinary click.
   const before = await theme();
   await putDown();
   release();
@@ -632,7 +632,7 @@ test("a finger that rests on an icon is shown its name, and does not press it wh
   await context.close();
 });
 
-test("on a phone header and dock leave the screen while a finger scrolls down", async ({
+test("header and floating buttons hide on a phone while the page scrolls down", async ({
   browser,
   instance,
 }) => {
@@ -678,7 +678,7 @@ test("on a phone header and dock leave the screen while a finger scrolls down", 
   await expectShown();
   await swipe(-300);
   await expectHidden();
-  // A key that moves the focus brings them back, and so does a link to a place on the page.
+  // A key that moves the focus shows them again, and so does a link to an anchor.
   await page.keyboard.press("Tab");
   await expectShown();
   await swipe(-300);
@@ -688,7 +688,9 @@ test("on a phone header and dock leave the screen while a finger scrolls down", 
   await context.close();
 });
 
-test("an article leads on: its parts, what to do, what to read next", async ({ page }) => {
+test("an article links to its sections, a call to action and related articles", async ({
+  page,
+}) => {
   await page.goto(fixedArticles[0]);
   const contents = page.getByRole("navigation", { name: "Neste texto" });
   for (const link of await contents.getByRole("link").all()) {

@@ -5,7 +5,7 @@ import { untilFontsCame, untilLaidOut } from "../support/page-came.ts";
 import { calculatorScriptBound, pageWeightBounds, weighPage } from "../support/page-weight.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What a phone is sent at the first visit, and that it lacks nothing. */
+/** Bytes that a phone loads on the first visit, and that nothing is missing. */
 
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
@@ -26,7 +26,7 @@ test("the calculator's scripts are react-dom and 40 KB at most", async ({ page }
   expect(weight.js / 1024, JSON.stringify(weight)).toBeLessThanOrEqual(kilobytes);
 });
 
-test("a worker makes the first format, and ends", async ({ page }) => {
+test("a worker warms Intl once, and ends", async ({ page }) => {
   const first = page.waitForEvent("worker", (worker) => /first-format/.test(worker.url()));
   await page.goto(calculatorScriptBound.path);
   await page.locator("[data-island=calculator]").scrollIntoViewIfNeeded();
@@ -34,7 +34,7 @@ test("a worker makes the first format, and ends", async ({ page }) => {
   await expect.poll(() => page.workers().includes(worker)).toBe(false);
 });
 
-/** Lets nothing of these addresses come before the function that it returns is called. */
+/** Holds back requests to these addresses until the returned function is called. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -59,7 +59,7 @@ async function loadWholeStyles(page: Page): Promise<void> {
   );
 }
 
-/** Where everything is and how it looks, its generated parts included. */
+/** Returns position and styles of every element, pseudo-elements included. */
 function appearance(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = ["display", "position", "visibility", "opacity", "color", "background", "border"];
@@ -80,8 +80,8 @@ function appearance(page: Page): Promise<string[]> {
 
 for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such-page", "/auth"]) {
   const details = matrixTest({ isRepresentative: ["/", "/precos", "/auth"].includes(path) });
-  test(`${path} brings all the styles that it uses`, details, async ({ page }) => {
-    // As the server drew it: what scripts draw then is below.
+  test(`${path} includes all the styles that it uses`, details, async ({ page }) => {
+    // Blocks scripts to compare the server-rendered page; script-rendered parts are tested below.
     await page.route("**/*.js", (route) =>
       route.fulfill({ body: "", contentType: "text/javascript" }),
     );
@@ -104,7 +104,7 @@ for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such
   });
 }
 
-/** Islands, and what brings each into a state that only its script draws. */
+/** Interactive parts, each with actions that bring it into a state that only its script renders. */
 const islands: Record<string, (page: Page) => Promise<void>> = {
   "/precos": async (page) => {
     await page.locator("[data-slider='vcpus']").fill("7");
@@ -112,7 +112,7 @@ const islands: Record<string, (page: Page) => Promise<void>> = {
   },
   "/contato": async (page) => {
     const form = page.locator("[data-lead-root] form").filter({ has: page.locator("textarea") });
-    // Where what was sent is told, which its script alone draws.
+    // Container of toasts, which only the script renders.
     await expect(page.locator("[role=region] > ol")).toBeAttached();
     await form.getByRole("button").click();
     await expect(form.locator("[aria-invalid=true]").first()).toBeFocused();
@@ -120,7 +120,7 @@ const islands: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [path, use] of Object.entries(islands)) {
-  test(`${path} brings all the styles that its island draws with`, async ({ page }) => {
+  test(`${path} includes all the styles that its form or calculator uses`, async ({ page }) => {
     for (const { width, ...media } of [
       { width: 360, colorScheme: "dark" },
       { width: 1440, colorScheme: "light" },
@@ -138,7 +138,7 @@ for (const [path, use] of Object.entries(islands)) {
   });
 }
 
-/** When the page was painted first, when it was whole, and when each of its fonts was asked for. */
+/** Returns when the page was first painted, when it was complete, and when each font was requested. */
 async function fontTimes(page: Page) {
   await untilFontsCame(page);
   return page.evaluate(() => {
@@ -161,7 +161,7 @@ async function fontTimes(page: Page) {
   });
 }
 
-test("fonts are asked for after the first paint of a visit, and at once by its next page", async ({
+test("fonts load after the first paint of a visit, and immediately on its next page", async ({
   page,
 }) => {
   const families = ["Bricolage Grotesque Variable", "Inter Variable"];
@@ -178,7 +178,7 @@ test("fonts are asked for after the first paint of a visit, and at once by its n
   expect(Math.max(...reloaded.asked)).toBeLessThan(reloaded.whole);
 });
 
-test("fonts come to a browser that does not tell when it painted", async ({ page }) => {
+test("fonts load in browsers that do not report paint times", async ({ page }) => {
   await page.addInitScript(() => {
     performance.getEntriesByName = () => [];
   });
@@ -186,7 +186,10 @@ test("fonts come to a browser that does not tell when it painted", async ({ page
   expect((await fontTimes(page)).families).toHaveLength(2);
 });
 
-/** Pages and widths at which a heading, a row of links or a text with a price would break elsewhere in the fonts. */
+/**
+ * Pages and widths at which a heading, a row of links or a text with a price would wrap differently with the
+ * web fonts.
+ */
 const firstScreens = [
   { path: "/", width: 1280 },
   { path: "/en", width: 412 },
@@ -198,7 +201,7 @@ const firstScreens = [
 for (const { path, width } of firstScreens) {
   const details = matrixTest({ isRepresentative: ["/", "/en"].includes(path) });
   test(
-    `the first screen of ${path} moves nothing while its fonts arrive, ${width} px wide`,
+    `the first screen of ${path} does not shift while its fonts load, ${width} px wide`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 823 });
@@ -218,7 +221,7 @@ for (const { path, width } of firstScreens) {
           () =>
             new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );
-      // Once with what the machine has, and once with the fonts.
+      // Measures once with system fonts, and once with web fonts.
       await painted();
       release();
       await untilFontsCame(page);
@@ -294,7 +297,7 @@ test.describe("what is far below the screen", () => {
   });
 });
 
-test("the script of a form in sight is asked for once the page is there", async ({ page }) => {
+test("the script of a visible form loads after the page", async ({ page }) => {
   const came = page.waitForResponse("**/assets/island-leads-*.js");
   await page.goto("/contato");
   await came;
@@ -309,7 +312,7 @@ test("the script of a form in sight is asked for once the page is there", async 
   expect(times.asked).toBeGreaterThan(times.loaded);
 });
 
-test("a visit's first page is painted before anything is asked for but its logo", async ({
+test("a visit's first page is painted before anything but its logo is requested", async ({
   page,
 }) => {
   await page.goto("/");
@@ -329,7 +332,7 @@ test("a visit's first page is painted before anything is asked for but its logo"
   expect(all).not.toContain("icons");
 });
 
-test("a page that follows has its script with it", async ({ page }) => {
+test("the second page of a visit includes its script", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => location.assign("/sobre"));
   await page.waitForURL("**/sobre", { waitUntil: "load" });
@@ -337,7 +340,7 @@ test("a page that follows has its script with it", async ({ page }) => {
   await expect(page.locator("script[src*='page-script']")).toBeAttached();
 });
 
-test("a page is not painted before its header is there", async ({ request }) => {
+test("a page is not painted before its header has arrived", async ({ request }) => {
   const html = await (await request.get("/")).text();
   expect(html).toMatch(/<link rel="expect" href="#page_content" blocking="render"\/?>/);
   expect(html).toContain('<main id="page_content"');
@@ -345,7 +348,7 @@ test("a page is not painted before its header is there", async ({ request }) => 
 
 for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
   const details = matrixTest({ isRepresentative: ["/auth", "/admin"].includes(path) });
-  test(`${path} is a form that fetches React once it is used`, details, async ({ page }) => {
+  test(`${path} is a form that loads React on first use`, details, async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") {
@@ -361,7 +364,7 @@ for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
   });
 }
 
-test("what is pressed before React has come is not lost", async ({ page }) => {
+test("clicks before hydration are not lost", async ({ page }) => {
   const release = await hold(page, "**/assets/entry.client-*.js");
   await page.goto("/auth");
   const password = page.getByLabel("Senha", { exact: true });
@@ -373,10 +376,10 @@ test("what is pressed before React has come is not lost", async ({ page }) => {
   await expect(password).toHaveValue("girafa-azul-9");
 });
 
-test.describe("refused before React has come", () => {
+test.describe("rejected before hydration", () => {
   test.use({ provokedFailures: /\/auth/ });
 
-  test("whoever goes on typing is not led elsewhere", async ({ page }) => {
+  test("the focus stays with a visitor who goes on typing", async ({ page }) => {
     const release = await hold(page, "**/assets/entry.client-*.js");
     await page.goto("/auth");
     const password = page.getByLabel("Senha", { exact: true });

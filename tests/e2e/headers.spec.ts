@@ -35,7 +35,7 @@ const answers: Record<string, { path: string; method?: string; status: number }>
 };
 
 for (const [name, { path, method = "GET", status }] of Object.entries(answers)) {
-  test(`${name} carries the security headers`, async ({ instance }) => {
+  test(`${name} has the security headers`, async ({ instance }) => {
     const answer = await rawRequest(instance, path, { method });
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -46,7 +46,7 @@ for (const [name, { path, method = "GET", status }] of Object.entries(answers)) 
     });
     expect(answer.headers["x-powered-by"]).toBeUndefined();
     expect(answer.headers.server).toBeUndefined();
-    // Only a server that is reached over https may say so.
+    // Only a server reached over https may send HSTS.
     expect(answer.headers["strict-transport-security"]).toBeUndefined();
     if (answer.headers["content-type"]?.includes("html")) {
       expect(answer.headers["content-security-policy"]).toMatch(/frame-ancestors '(none|self)'/);
@@ -55,7 +55,7 @@ for (const [name, { path, method = "GET", status }] of Object.entries(answers)) 
 }
 
 for (const path of ["/contato", "/auth"]) {
-  test(`the scripts of ${path} try nothing that its policy refuses`, async ({ page }) => {
+  test(`the scripts of ${path} trigger no CSP violation`, async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
         Object.assign(window, { refused: `${violatedDirective}: ${blockedURI}` }),
@@ -63,7 +63,7 @@ for (const path of ["/contato", "/auth"]) {
     });
     await page.goto(path);
     await page.locator("main").getByRole("textbox").first().fill("a");
-    // What checks forms is there, and whatever came before it has run.
+    // Waits until the validation library has loaded, and with it everything before.
     await page.waitForFunction(() => "__zod_globalRegistry" in globalThis);
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => (window as { refused?: string }).refused)).toBeUndefined();
@@ -71,7 +71,7 @@ for (const path of ["/contato", "/auth"]) {
 }
 
 for (const path of ["/", "/en", "/no-such-page", "/cms"]) {
-  test(`the policy of ${path} runs no script that is not ours`, async ({ instance }) => {
+  test(`the CSP of ${path} blocks foreign scripts`, async ({ instance }) => {
     const { headers } = await rawRequest(instance, path);
     const policy = String(headers["content-security-policy"]);
     const directives = new Map(
@@ -91,7 +91,7 @@ for (const path of ["/", "/en", "/no-such-page", "/cms"]) {
   });
 }
 
-test("the CMS hands out a new nonce with every answer", async ({ instance }) => {
+test("the CMS sends a new nonce with every response", async ({ instance }) => {
   const nonceOf = async () => {
     const { headers } = await rawRequest(instance, "/cms");
     return /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
@@ -100,9 +100,7 @@ test("the CMS hands out a new nonce with every answer", async ({ instance }) => 
 });
 
 for (const path of ["/", "/no-such-page", "/auth"]) {
-  test(`the one inline style of ${path} is allowed by its hash, and no other`, async ({
-    instance,
-  }) => {
+  test(`the CSP of ${path} allows its inline style by hash, and no other`, async ({ instance }) => {
     const { headers, text } = await rawRequest(instance, path);
     const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
     expect(styles).toHaveLength(1);
@@ -118,7 +116,7 @@ for (const path of ["/", "/no-such-page", "/auth"]) {
   });
 }
 
-test("a page that the browser has already is not sent again", async ({ instance }) => {
+test("a cached page gets a 304", async ({ instance }) => {
   for (const encoding of ["br", "gzip", "identity"]) {
     const headers = { "accept-encoding": encoding };
     const first = await rawRequest(instance, "/sobre", { headers });
@@ -132,7 +130,7 @@ test("a page that the browser has already is not sent again", async ({ instance 
       expect(again.status).toBe(304);
       expect(again.bytes).toHaveLength(0);
       expect(again.headers.etag).toBe(etag);
-      // A browser takes the policy of the 304 for the page that it has.
+      // Browsers apply the CSP of a 304 to the cached page.
       expect(again.headers["content-security-policy"]).toBe(
         first.headers["content-security-policy"],
       );
@@ -145,7 +143,7 @@ test("a page that the browser has already is not sent again", async ({ instance 
   }
 });
 
-test("brotli, gzip and no compression carry the same page", async ({ instance }) => {
+test("brotli, gzip and identity carry the same page", async ({ instance }) => {
   const identity = await rawRequest(instance, "/", { headers: { "accept-encoding": "identity" } });
   expect(identity.headers["content-encoding"]).toBeUndefined();
   expect(identity.text).toContain("</html>");
@@ -159,7 +157,7 @@ test("brotli, gzip and no compression carry the same page", async ({ instance })
   }
 });
 
-test("a browser that names several encodings gets one of them, and never one that it refuses", async ({
+test("a browser that names several encodings gets one of them, never a rejected one", async ({
   instance,
 }) => {
   const choices: Record<string, string | undefined> = {
@@ -176,7 +174,7 @@ test("a browser that names several encodings gets one of them, and never one tha
   }
 });
 
-test("HEAD answers with the headers of GET and no body", async ({ instance }) => {
+test("HEAD returns the headers of GET without a body", async ({ instance }) => {
   for (const path of ["/", "/no-such-page", "/robots.txt", "/sitemap.xml", "/SOBRE", "/healthz"]) {
     const get = await rawRequest(instance, path);
     const head = await rawRequest(instance, path, { method: "HEAD" });
@@ -189,9 +187,7 @@ test("HEAD answers with the headers of GET and no body", async ({ instance }) =>
 });
 
 for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]) {
-  test(`${method} to a page is refused by a status of its own, never by a failure`, async ({
-    instance,
-  }) => {
+  test(`${method} to a page gets a 405 response, never a failure`, async ({ instance }) => {
     for (const path of [
       "/",
       "/sobre",
@@ -208,7 +204,7 @@ for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])
   });
 }
 
-test("POST to what has no form is refused by a status of its own", async ({ instance }) => {
+test("POST to a page without a form gets a 403 or 405 response", async ({ instance }) => {
   for (const path of ["/no-such-page", "/sitemap.xml", "/robots.txt", "/feed.xml"]) {
     const elsewhere = await rawRequest(instance, path, { method: "POST" });
     expect(elsewhere.status, path).toBe(403);
@@ -218,9 +214,7 @@ test("POST to what has no form is refused by a status of its own", async ({ inst
   }
 });
 
-test("files with a hash in their name may be kept for a year, and only they", async ({
-  instance,
-}) => {
+test("only files with a hash in their name are cached for a year", async ({ instance }) => {
   for (const extension of ["css", "js"] as const) {
     const path = await assetPath(instance, extension);
     expect(path).toMatch(/-[\w-]{8,}\.(css|js)$/);
@@ -236,7 +230,7 @@ test("files with a hash in their name may be kept for a year, and only they", as
   }
 });
 
-test("no answer tells another origin that it may read it, or how to ask", async ({ instance }) => {
+test("no response allows cross-origin reads", async ({ instance }) => {
   for (const path of ["/", "/api/content/documents", "/api/staff/me", "/healthz", seededLogo]) {
     const { headers } = await rawRequest(instance, path, {
       headers: { origin: "https://evil.example" },
@@ -246,7 +240,7 @@ test("no answer tells another origin that it may read it, or how to ask", async 
   }
 });
 
-test("what only the site itself asks the CMS for is closed to the public", async ({ instance }) => {
+test("the site's internal API is closed to the public", async ({ instance }) => {
   for (const path of [
     "/api/content/events",
     "/api/content/events/",
@@ -259,7 +253,7 @@ test("what only the site itself asks the CMS for is closed to the public", async
   }
 });
 
-test("a request to become a socket is answered like any other", async ({ instance }) => {
+test("an upgrade request gets an ordinary response", async ({ instance }) => {
   const headers = { connection: "Upgrade", upgrade: "websocket" };
   for (const [path, status] of [
     ["/sobre", 200],
@@ -271,7 +265,7 @@ test("a request to become a socket is answered like any other", async ({ instanc
   }
 });
 
-test("a picture answers HEAD as GET", async ({ instance }) => {
+test("a picture responds to HEAD as to GET", async ({ instance }) => {
   const path = seededLogo;
   const [get, head] = [
     await rawRequest(instance, path),
@@ -283,7 +277,7 @@ test("a picture answers HEAD as GET", async ({ instance }) => {
   }
 });
 
-test("the page of nothing is the same wherever there is nothing", async ({ instance }) => {
+test("the 404 page is the same at every address", async ({ instance }) => {
   const texts = await Promise.all(
     ["/no-such-page", "/sobre/mais", "/%00", "/about"].map(
       async (path) => (await rawRequest(instance, path)).text,

@@ -16,7 +16,7 @@ interface FormTexts {
   failed: string[];
 }
 
-/** Worked out from the specification by hand, not read from the catalogues. */
+/** Texts worked out from the specification by hand, not read from the message catalogues. */
 const contact: Record<Locale, FormTexts> = {
   "pt-BR": {
     path: "/contato",
@@ -102,7 +102,7 @@ const contact: Record<Locale, FormTexts> = {
 };
 
 let people = 0;
-/** An address that no other lead has. */
+/** Returns an address that no other lead has. */
 function someone(): string {
   people += 1;
   return `ana.${test.info().testId}.${people}@example.com`;
@@ -111,7 +111,7 @@ function someone(): string {
 const formOf = (page: Page, form: "contact" | "newsletter") =>
   page.locator(`[data-lead-form="${form}"]`);
 
-/** The form with its script, which the page fetches when the form comes near. */
+/** Returns the form after its script has loaded, which happens when the form comes near the viewport. */
 async function readyForm(page: Page, form: "contact" | "newsletter") {
   await formOf(page, form).scrollIntoViewIfNeeded();
   await expect(page.locator("[data-lead-form][novalidate]").first()).toBeAttached();
@@ -148,7 +148,7 @@ async function leadsOf(email: string, url: string): Promise<Record<string, unkno
 for (const locale of locales) {
   const { labels, errors, path, send, sent, titles } = contact[locale];
 
-  test(`the contact form says what is wrong and is sent, in ${locale}`, async ({
+  test(`the contact form shows its errors and is sent, in ${locale}`, async ({
     page,
     instance: { url },
   }) => {
@@ -171,7 +171,7 @@ for (const locale of locales) {
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(form.getByLabel(labels.message ?? "", { exact: true })).toHaveValue("");
-    // Not on a button that is gone: above the form, which is empty again.
+    // The focus moves from the replaced button to the heading above the empty form.
     await expect(page.getByRole("heading", { level: 2 }).and(page.locator(":focus"))).toHaveCount(
       1,
     );
@@ -198,12 +198,12 @@ for (const locale of locales) {
 
     const details = matrixTest({ isRepresentative: locale === "pt-BR" });
     test(
-      `without scripts the contact form keeps what was typed, and is sent, in ${locale}`,
+      `the contact form keeps typed values and is sent without scripts, in ${locale}`,
       details,
       async ({ page, instance: { url } }) => {
         await page.goto(`${homePaths[locale]}?utm_source=jornal`);
         const email = someone();
-        // A number that only the server refuses.
+        // A number that only the server rejects.
         await fill(page, "contact", { ...answersOf(email), phone: "123" });
         await formOf(page, "contact").getByRole("button", { name: send }).click();
         const again = formOf(page, "contact");
@@ -235,7 +235,7 @@ for (const locale of locales) {
   for (const colorScheme of ["light", "dark"] as const) {
     const details = matrixTest({ isRepresentative: locale === "pt-BR" });
     test(
-      `axe finds nothing on a form's own page, with errors and after it, ${locale}, ${colorScheme}`,
+      `axe finds no problem on a form's own page, with errors and after it, ${locale}, ${colorScheme}`,
       details,
       async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -257,7 +257,7 @@ for (const locale of locales) {
   }
 }
 
-/** Errors in the order of the fields. */
+/** Texts per language; errors in the order of the fields. */
 const newsletter: Record<Locale, { path: string; errors: string[]; sending: string }> = {
   "pt-BR": {
     path: "/newsletter",
@@ -300,7 +300,7 @@ const thanks: Record<Locale, string> = {
 };
 
 for (const locale of locales) {
-  test(`the newsletter thanks with the exact text, and its fields are empty again, in ${locale}`, async ({
+  test(`the newsletter form shows the exact thank-you text, and is empty again, in ${locale}`, async ({
     page,
     instance: { url },
   }) => {
@@ -329,7 +329,7 @@ for (const locale of locales) {
   for (const kind of ["contact", "newsletter"] as const) {
     const details = matrixTest({ isRepresentative: locale === "pt-BR" });
     test(
-      `two clicks on the ${kind} form are one lead, and meanwhile the button says that it sends, in ${locale}`,
+      `a double click on the ${kind} form sends one lead, and the button shows progress, in ${locale}`,
       details,
       async ({ page, instance: { url } }) => {
         await page.goto(homePaths[locale]);
@@ -356,7 +356,7 @@ for (const locale of locales) {
   }
 }
 
-test("a form is sent where the browser makes no random UUIDs: over http, not on this machine", async ({
+test("a form is sent without crypto.randomUUID: over http, not on localhost", async ({
   page,
   instance: { url },
 }) => {
@@ -375,7 +375,11 @@ test("a form is sent where the browser makes no random UUIDs: over http, not on 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same form sent twice is one lead", async ({ page, context, instance: { url } }) => {
+  test("the same form sent twice creates one lead", async ({
+    page,
+    context,
+    instance: { url },
+  }) => {
     const email = someone();
     const second = await context.newPage();
     for (const tab of [page, second]) {
@@ -391,7 +395,7 @@ test.describe("without scripts", () => {
     expect(await leadsOf(email, url)).toHaveLength(1);
   });
 
-  test("the same contact sent twice is one lead, and from another page it is another", async ({
+  test("the same contact sent twice creates one lead, and from another page a second", async ({
     page,
     context,
     instance: { url },
@@ -416,7 +420,7 @@ test.describe("without scripts", () => {
     ]);
   });
 
-  test("a form that another site sends is not taken", async ({ request }) => {
+  test("a form sent from another site is rejected", async ({ request }) => {
     const answer = await request.post("/newsletter", {
       form: { ...subscriber, email: someone() },
       headers: { origin: "https://evil.example" },
@@ -425,43 +429,39 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("when the server cannot be reached", () => {
+test.describe("when the server is unreachable", () => {
   test.use({ provokedFailures: /\/api\/leads/ });
 
   for (const locale of locales) {
     const details = matrixTest({ isRepresentative: locale === "pt-BR" });
-    test(
-      `the visitor is told so and keeps what was typed, in ${locale}`,
-      details,
-      async ({ page }) => {
-        const { labels, send, failed, sent } = contact[locale];
-        await page.goto(homePaths[locale]);
-        const form = await readyForm(page, "contact");
-        await fill(page, "contact", answersOf(someone()));
-        const keys: string[] = [];
-        await page.route("**/api/leads", async (route) => {
-          keys.push(route.request().headers()["idempotency-key"] ?? "");
-          await (keys.length === 1 ? route.abort() : route.continue());
-        });
-        await form.getByRole("button", { name: send }).click();
-        for (const text of failed) {
-          await expect(page.getByText(text, { exact: true })).toBeVisible();
-        }
-        await expect(form.getByLabel(labels.name ?? "", { exact: true })).toHaveValue("Ana Souza");
-        await form.getByRole("button", { name: send }).click();
-        await expect(page.getByText(sent[0] ?? "", { exact: true })).toBeVisible();
-        // The first may have arrived all the same: it is the same lead.
-        expect(new Set(keys).size).toBe(1);
-        expect(keys).toHaveLength(2);
-      },
-    );
+    test(`an error is shown and typed values stay, in ${locale}`, details, async ({ page }) => {
+      const { labels, send, failed, sent } = contact[locale];
+      await page.goto(homePaths[locale]);
+      const form = await readyForm(page, "contact");
+      await fill(page, "contact", answersOf(someone()));
+      const keys: string[] = [];
+      await page.route("**/api/leads", async (route) => {
+        keys.push(route.request().headers()["idempotency-key"] ?? "");
+        await (keys.length === 1 ? route.abort() : route.continue());
+      });
+      await form.getByRole("button", { name: send }).click();
+      for (const text of failed) {
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+      }
+      await expect(form.getByLabel(labels.name ?? "", { exact: true })).toHaveValue("Ana Souza");
+      await form.getByRole("button", { name: send }).click();
+      await expect(page.getByText(sent[0] ?? "", { exact: true })).toBeVisible();
+      // The first request may have arrived, so both must be the same lead.
+      expect(new Set(keys).size).toBe(1);
+      expect(keys).toHaveLength(2);
+    });
   }
 });
 
-test.describe("when the newsletter's server answers with a failure", () => {
+test.describe("when the newsletter's server fails", () => {
   test.use({ provokedFailures: /\/api\/leads/ });
 
-  test("the visitor is told so and keeps what was typed", async ({ page }) => {
+  test("an error is shown and typed values stay", async ({ page }) => {
     await page.goto("/");
     const form = await readyForm(page, "newsletter");
     await fill(page, "newsletter", { ...subscriber, email: someone() });
@@ -473,10 +473,10 @@ test.describe("when the newsletter's server answers with a failure", () => {
   });
 });
 
-test.describe("when too many were sent", () => {
+test.describe("when too many forms were sent", () => {
   test.use({ provokedFailures: /\/api\/leads/ });
 
-  test("the visitor is told so and keeps what was typed", async ({ page }) => {
+  test("a message is shown and typed values stay", async ({ page }) => {
     await page.goto("/");
     const form = await readyForm(page, "contact");
     await fill(page, "contact", answersOf(someone()));
@@ -497,7 +497,7 @@ for (const [locale, path] of [
 ] as const) {
   const details = matrixTest({ isRepresentative: locale === "pt-BR" });
   test(
-    `the newsletter is left with one click, in ${locale}`,
+    `one click unsubscribes from the newsletter, in ${locale}`,
     details,
     async ({ page, request, instance: { url } }) => {
       const email = someone();
@@ -521,9 +521,7 @@ for (const [locale, path] of [
   );
 }
 
-test("a choice about cookies is recorded, and can be changed on the policy's page", async ({
-  page,
-}) => {
+test("the cookie choice is recorded, and can be changed on the policy's page", async ({ page }) => {
   await page.goto("/politica-de-cookies");
   const recorded = () => page.waitForResponse("**/api/consents");
   const choice = page.getByRole("region", { name: "Sua escolha sobre cookies" });

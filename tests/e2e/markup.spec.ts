@@ -9,7 +9,7 @@ import { publishedPaths } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
 import { locales } from "./site-map.ts";
 
-/** The HTML standard, and references that lead to elements of the page. */
+/** Rules of the HTML standard, and of references to elements of the page. */
 const config: ConfigData = {
   root: true,
   extends: ["html-validate:standard"],
@@ -52,10 +52,10 @@ test("every page is valid HTML", exhaustive, async ({ instance }) => {
   }
 });
 
-/** Where the build leaves the styles of all routes. */
+/** Folder with the built styles of all routes. */
 const assets = join(import.meta.dirname, "../../web/build/client/assets");
 
-test("the browser knows every declaration of the built styles", exhaustive, async ({ page }) => {
+test("the browser supports every declaration of the built styles", exhaustive, async ({ page }) => {
   const files = (await readdir(assets)).filter((name) => name.endsWith(".css"));
   expect(files).not.toEqual([]);
   const declarations = new Map<string, string>();

@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 const menuName = /^menu$|^menú$/i;
 const navigationName = /navegação principal|main navigation|navegación principal/i;
 
-test("a page has its fonts without scripts", async ({ page }) => {
+test("a page loads its fonts without scripts", async ({ page }) => {
   const fonts = ["inter", "bricolage-grotesque"].map((name) =>
     page.waitForResponse(`**/assets/${name}-everyday-*.woff2`),
   );
@@ -46,7 +46,7 @@ for (const locale of locales) {
   });
 
   const details = matrixTest({ isRepresentative: locale === "pt-BR" });
-  test(`the menu opens at 360 px, leads on and closes in ${locale}`, details, async ({ page }) => {
+  test(`the menu opens at 360 px, links and closes, in ${locale}`, details, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const [index, path] of headerLinks[locale].entries()) {
       await page.goto(homePaths[locale]);
@@ -66,7 +66,7 @@ for (const locale of locales) {
   });
 }
 
-test("the language selector opens and leads to the same page", async ({ page }) => {
+test("the language selector opens and links to the same page", async ({ page }) => {
   const route = siteRoutes.find(({ name }) => name === "private-cloud");
   await page.goto(route?.paths["pt-BR"] ?? "");
   await page.getByRole("button", { name: /idioma/i }).click();
@@ -103,7 +103,7 @@ for (const { name, paths } of siteRoutes.filter(({ hasQuestions }) => hasQuestio
   });
 }
 
-test("one gets from the home page to an article and back by links alone", async ({ page }) => {
+test("links alone lead from the home page to an article and back", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
   await expect(page).toHaveURL("/blog");
@@ -113,7 +113,7 @@ test("one gets from the home page to an article and back by links alone", async 
   await expect(page).toHaveURL("/blog");
 });
 
-test("the services cards of the home page lead to the four services", async ({ page }) => {
+test("the services cards of the home page link to the four services", async ({ page }) => {
   for (const path of ["/nuvem-privada", "/cloud-center", "/datacenter-virtual", "/cloud-server"]) {
     await page.goto("/");
     await page.locator(`#services a[href='${path}']`).first().click();
@@ -121,7 +121,7 @@ test("the services cards of the home page lead to the four services", async ({ p
   }
 });
 
-test("back to top comes into view after 300 px and leads to the top", async ({ page }) => {
+test("back to top appears after 300 px and scrolls up", async ({ page }) => {
   await page.goto("/cloud-server");
   const button = page.getByRole("link", { name: /voltar ao topo/i });
   await expect(button).not.toBeInViewport();
@@ -132,7 +132,7 @@ test("back to top comes into view after 300 px and leads to the top", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
-test("nothing that needs scripts is shown", async ({ page }) => {
+test("nothing that needs scripts is visible", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: /tema escuro/i })).toBeHidden();
   await expect(page.getByRole("region", { name: /cookies/i })).toBeHidden();

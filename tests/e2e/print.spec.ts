@@ -1,13 +1,13 @@
 import { matrixTest } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Between the margins of an A4 page, in CSS pixels. */
+/** Area between the margins of an A4 page, in CSS pixels. */
 const paper = { width: 688, height: 990 };
 
 test.use({ viewport: paper, colorScheme: "dark" });
 
 test.describe("on paper", () => {
-  test("words are dark, whatever scheme the page is read in", async ({ page }) => {
+  test("text is dark, whatever the colour scheme", async ({ page }) => {
     await page.goto("/cloud-server");
     const luminance = () =>
       page
@@ -22,7 +22,7 @@ test.describe("on paper", () => {
     expect(await luminance()).toBeLessThan(0.4);
   });
 
-  test("no ground is left to be printed behind dark words", async ({ page }) => {
+  test("no background is printed behind dark text", async ({ page }) => {
     await page.goto("/precos");
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     const grounds = await page
@@ -31,7 +31,7 @@ test.describe("on paper", () => {
     expect(new Set(grounds)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
   });
 
-  test("questions have their answers, and nothing is there to be pressed", async ({ page }) => {
+  test("questions show their answers, and no controls are printed", async ({ page }) => {
     await page.goto("/precos");
     const answer = page.locator("details:not([open])").first().locator("p").first();
     await expect(answer).toBeHidden();
@@ -49,7 +49,7 @@ test.describe("on paper", () => {
     "/status",
   ]) {
     const details = matrixTest({ isRepresentative: path === "/precos" });
-    test(`nothing of ${path} is cut at its edge`, details, async ({ page }) => {
+    test(`nothing of ${path} is cut off at the edge`, details, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200);
       await page.emulateMedia({ media: "print" });
       const beyond = await page.getByRole("main").evaluate((main, width) => {

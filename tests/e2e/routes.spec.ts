@@ -19,7 +19,7 @@ import {
   siteRoutes,
 } from "./site-map.ts";
 
-/** What holds for every page of the site, whatever it is about. */
+/** Checks what holds for every page of the site. */
 function expectWellMade(
   facts: PageFacts,
   { locale, url, paths }: { locale: Locale; url: string; paths: Record<Locale, string> },
@@ -37,10 +37,10 @@ function expectWellMade(
   });
   expect.soft(facts.brokenImages).toEqual([]);
   expect.soft(wordsOfOtherLanguages(facts.words, locale), "words of other languages").toEqual([]);
-  // Copy names prices by placeholders, and none is left over: not in what search engines read, either.
+  // No placeholder of a price is left in the page, nor in what search engines read.
   expect.soft(facts.text + facts.description).not.toMatch(/\{(?:price|unit):/);
   expect.soft(JSON.stringify(facts.structuredData)).not.toMatch(/\{(?:price|unit):/);
-  // No framework: the inline script that the policy allows by its hash fetches our own module.
+  // No framework: the inline script, allowed by its hash, imports the site's own module.
   const scripts = facts.scripts.filter(({ type }) => !/^application\/(ld\+)?json$/.test(type));
   expect.soft(scripts).toEqual([{ type: "", src: null }]);
 }
@@ -54,7 +54,7 @@ function missingFacts(facts: PageFacts, route: SiteRoute, locale: Locale): strin
 for (const locale of locales) {
   for (const route of siteRoutes) {
     const path = route.paths[locale];
-    test(`${path} is the ${route.name} page in ${locale}, with every fact and in no other language`, async ({
+    test(`${path} is the ${route.name} page in ${locale}, with every fact and no other language`, async ({
       instance,
     }) => {
       const facts = await readPage(instance, path);
@@ -86,7 +86,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`an address that nobody has answers the 404 card in ${locale}`, async ({ instance }) => {
+  test(`an unknown address shows the 404 page in ${locale}`, async ({ instance }) => {
     const home = homePaths[locale];
     const facts = await readPage(instance, `${home === "/" ? "" : home}/no-such-page`);
     expect.soft(facts.status).toBe(404);
@@ -106,7 +106,7 @@ const articleNotFound: Record<Locale, string> = {
 };
 
 for (const locale of locales) {
-  test(`an article that nobody wrote is not found, with a way back to the blog, in ${locale}`, async ({
+  test(`an unknown article is a 404 with a link to the blog, in ${locale}`, async ({
     instance,
   }) => {
     const blog = `${homePaths[locale]}/blog`.replace("//", "/");
@@ -120,7 +120,7 @@ for (const locale of locales) {
   });
 }
 
-test("the two fixed article addresses are articles, and the blog lists all ten newest first", async ({
+test("the two fixed article addresses exist, and the blog lists all ten articles, newest first", async ({
   instance,
 }) => {
   const { url } = instance;
@@ -141,14 +141,14 @@ test("the two fixed article addresses are articles, and the blog lists all ten n
   }
 });
 
-test("following links from the home pages reaches every published page, and no link is dead", async ({
+test("links from the home pages reach every published page, and none is dead", async ({
   instance: { url },
 }) => {
   const pages = new Map<string, string>();
   const dead: string[] = [];
   const anchors: { from: string; path: string; id: string }[] = [];
   const queue = Object.values(homePaths).map((path) => ({ path, from: "" }));
-  // Nobody's to publish: it leads to login, which leads on through the same header.
+  // The customer area needs a login, whose page has the same header.
   const clientAreas = Object.values(homePaths).map((path) =>
     `${path}/client-area`.replace("//", "/"),
   );
@@ -201,9 +201,7 @@ const searched: Record<Locale, RegExp> = {
 };
 
 for (const locale of locales) {
-  test(`the search says in ${locale} what it searches, and is not to be found itself`, async ({
-    instance,
-  }) => {
+  test(`the search page explains its scope in ${locale}, and is noindex`, async ({ instance }) => {
     const facts = await readPage(instance, searchPath(locale));
     expect.soft(facts.meta.robots).toBe("noindex");
     expect.soft(facts.meta.description).toMatch(searched[locale]);

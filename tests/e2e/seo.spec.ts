@@ -19,7 +19,7 @@ test("the sitemap lists exactly the published pages, each with its alternates", 
   expect(notArticles.sort()).toEqual(
     [
       ...siteRoutes.flatMap((route) => Object.values(route.paths)),
-      // A page of our own: the CMS has no document of it.
+      // The status page is not a document of the CMS.
       ...["/status", "/en/status", "/es/status"],
     ].sort(),
   );
@@ -37,7 +37,7 @@ test("the sitemap lists exactly the published pages, each with its alternates", 
   }
 });
 
-test("the sitemap's addresses are absolute, and answer as they are written", async ({
+test("the sitemap's addresses are absolute, and respond without a redirect", async ({
   instance,
 }) => {
   const index = (await rawRequest(instance, "/sitemap.xml")).text;
@@ -50,7 +50,7 @@ test("the sitemap's addresses are absolute, and answer as they are written", asy
   }
 });
 
-/** Whether a crawler that keeps to the rules for everyone may fetch the path (RFC 9309). */
+/** Returns whether a crawler that follows the rules for everyone may fetch the path (RFC 9309). */
 function mayBeCrawled(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): *(\S+)$/gm)].map(
     ([, kind, prefix = ""]) => ({
@@ -64,7 +64,7 @@ function mayBeCrawled(robots: string, path: string): boolean {
   return longest?.isAllowed ?? true;
 }
 
-test("robots.txt names the sitemap, and keeps crawlers out of the CMS and the API alone", async ({
+test("robots.txt names the sitemap, and disallows only the CMS and the API", async ({
   instance,
 }) => {
   const { text, headers } = await rawRequest(instance, "/robots.txt");
@@ -145,7 +145,7 @@ for (const locale of locales) {
     expect((await readPage(instance, `${home}/blog`)).feed).toBe(`${home}/feed.xml`);
   });
 
-  test(`structured data says what each page is in ${locale}`, async ({ instance }) => {
+  test(`structured data describes each page in ${locale}`, async ({ instance }) => {
     const { url } = instance;
     const documents = await documentsOf(url);
     for (const { paths } of documents) {
@@ -200,7 +200,7 @@ for (const locale of locales) {
   });
 }
 
-test("what a shared link shows is there: title, description, address, and a picture that loads", async ({
+test("a shared link has title, description, address, and a picture that loads", async ({
   instance,
 }) => {
   const { url } = instance;

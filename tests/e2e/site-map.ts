@@ -1,6 +1,6 @@
 /**
- * The public part of the specification's route table with what must be on each page, written by
- * hand in the three languages: tests compare the running site with this, never with the seed.
+ * Public part of the specification's route table, with the facts that each page must show, written by hand in
+ * three languages. Tests compare the running site with this, never with the seed.
  */
 
 export const locales = ["pt-BR", "en-US", "es-ES"] as const;
@@ -14,7 +14,7 @@ export const languageNames: InEachLanguage<string> = {
   "es-ES": "Español",
 };
 
-/** One text that the page holds, or several that follow each other in this order. */
+/** One text on the page, or several that follow each other in this order. */
 export type Fact = string | readonly string[];
 
 export interface SiteRoute {
@@ -25,9 +25,9 @@ export interface SiteRoute {
   /** Facts that read the same in every language. */
   facts: readonly Fact[];
   localFacts: InEachLanguage<readonly Fact[]>;
-  /** How many titled items (h3) there are in sections that the specification counts. */
+  /** Numbers of titled items (h3) in the sections that the specification counts. */
   titledItems: readonly number[];
-  /** Questions that open and close. */
+  /** Whether the page has questions that open and close. */
   hasQuestions: boolean;
 }
 
@@ -45,7 +45,7 @@ function legal(input: RouteInput): SiteRoute {
   return { ...page(input), kind: "legal" };
 }
 
-/** Names of the plans in their order, each with its resources. */
+/** Names of the plans in order, each with its resources. */
 const plans: InEachLanguage<Fact> = {
   "pt-BR": [
     ...["Cloud Start", "pequenas empresas", "2 vCPUs", "4 GB", "50 GB", "SSD NVMe", "1 TB"],
@@ -412,7 +412,7 @@ export const fixedArticles = [
   "/blog/seguranca-cloud-computing-protecao-dados",
 ] as const;
 export const articleCount = 10;
-/** Categories, tags and authors. */
+/** Number of categories, tags and authors. */
 export const articleGroupCount = 14;
 
 export const headerLinks: InEachLanguage<readonly string[]> = {

@@ -9,7 +9,7 @@ import {
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-// A form that is refused is answered 400.
+// Refused forms respond with 400.
 test.use({ provokedFailures: /\.data/ });
 
 async function changeLanguage(page: Page, language: string): Promise<void> {
@@ -17,10 +17,7 @@ async function changeLanguage(page: Page, language: string): Promise<void> {
   await page.getByRole("link", { name: language }).click();
 }
 
-test("every screen says by title, heading and announcement where one came to", async ({
-  page,
-  instance,
-}) => {
+test("each screen updates title and heading, and announces itself", async ({ page, instance }) => {
   await logInCustomer(page, await register(instance));
   await expect(page).toHaveTitle(/^Seus planos · /);
   await fetchReact(page);
@@ -30,7 +27,7 @@ test("every screen says by title, heading and announcement where one came to", a
   await expect(page.locator("[aria-live=polite]", { hasText: "Minha conta · " })).toBeAttached();
 });
 
-test("login, registration and a dialog lead to the first wrong field", async ({ page }) => {
+test("login, registration and a dialog focus the first wrong field", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("link", { name: "Não tem conta? Cadastre-se" }).click();
   await expect(page).toHaveTitle(/^Criar conta · /);
@@ -51,7 +48,7 @@ test("login, registration and a dialog lead to the first wrong field", async ({ 
 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "Novo Plano" })).toBeFocused();
-  // What was closed is not what Back leads to.
+  // Back must not return to the closed dialog.
   await page.goBack();
   await expect(page.getByRole("dialog")).toBeHidden();
 
@@ -66,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("another language keeps mode, token, place and what was searched", async ({ page }) => {
+    test("a change of language preserves mode, token, dialog and search", async ({ page }) => {
       for (const [path, translated] of [
         [
           "/auth?mode=register&returnTo=%2Fclient-area",
@@ -84,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a form sent after the session ended is there again after login, in its dialog", async ({
+test("a form sent after the session ended is restored after login, in its dialog", async ({
   page,
 }) => {
   await logInStaff(page, prepared().accounts.admin);

@@ -8,7 +8,7 @@ import { weighPage } from "../../support/page-weight.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Another site, such as somebody's mail in the browser, with a link to a page of ours. */
+/** Starts another site, such as a webmail, that links to a page of the product. */
 async function startWebmail(link: string): Promise<{ url: string; close(): void }> {
   const server = createServer((_, response) => {
     response.writeHead(200, { "content-type": "text/html" });
@@ -24,12 +24,12 @@ for (const { area, heading } of [
   { area: "/client-area", heading: /^Bem-vindo/ },
   { area: "/admin", heading: /^Painel Administrativo$/ },
 ]) {
-  test(`a link from another site to ${area} finds whoever is logged in`, async ({
+  test(`a link from another site to ${area} finds the visitor logged in`, async ({
     browser,
     instance,
   }) => {
     const webmail = await startWebmail(instance.url + area);
-    // Not the watched context: another site is where this begins.
+    // Uses an unguarded context, because the visit starts on another site.
     const context = await browser.newContext({ baseURL: instance.url });
     const page = await context.newPage();
     const shown = page.getByRole("heading", { level: 1 });
@@ -59,7 +59,7 @@ for (const { area, logIn } of [
   },
   { area: "/admin", logIn: (page: Page) => logInStaff(page, prepared().accounts.admin) },
 ]) {
-  test(`${area} weighs at most 150 KB, and fetches React once it is used`, async ({
+  test(`${area} weighs at most 150 KB, and loads React on first use`, async ({
     page,
     instance,
   }) => {

@@ -10,7 +10,7 @@ import {
 import { matrixTest } from "../../support/exhaustive.ts";
 import { expect, test } from "../../support/test.ts";
 
-// A form that is refused answers with its status.
+// Refused forms respond with an error status.
 test.use({ provokedFailures: /\.data/ });
 
 const submit = (page: Page) => page.getByRole("main").locator("form button[type=submit]");
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
-    test("login says what is missing or wrong, under each field", async ({ page }) => {
+    test("login shows what is missing or wrong below each field", async ({ page }) => {
       await page.goto("/auth");
       await submit(page).click();
       await expect(email(page)).toHaveAccessibleDescription("E-mail é obrigatório");
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "a wrong password and an unknown e-mail read the same",
+      "a wrong password and an unknown e-mail get the same message",
       details,
       async ({ page, instance }) => {
         const customer = await register(instance);
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "the link turns login into registration and back, without the errors",
+      "the link switches between login and registration, and clears the errors",
       details,
       async ({ page }) => {
         await page.goto("/auth");
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "registration says what is missing or wrong, under each field",
+      "registration shows what is missing or wrong below each field",
       details,
       async ({ page }) => {
         await toRegister(page);
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("who registers is logged in, and greeted", async ({ page }) => {
+    test("registration logs the customer in and greets them", async ({ page }) => {
       const customer = newCustomer();
       await toRegister(page);
       await page.getByLabel("Nome completo").fill(customer.fullname);
@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "an e-mail that is taken looks as new to whoever registers it",
+      "registration with a known e-mail looks the same as with a new one",
       details,
       async ({ page, instance }) => {
         const customer = await register(instance);
@@ -141,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "the link that is mailed proves the e-mail, sent once more when asked for",
+      "the mailed link confirms the e-mail, and is sent again on request",
       details,
       async ({ page, instance }) => {
         const customer = await register(instance);
@@ -153,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
           page.getByText("E-mail enviado. Confira a sua caixa de entrada.").first(),
         ).toBeVisible();
         await expect(notice).toBeVisible();
-        // The first one is over: until the second is there it is refused.
+        // The first e-mail's link is void, so this retries until the second has arrived.
         let link = "";
         await expect(async () => {
           link = await mailedLink(instance, customer.email, "/auth/confirm-email");
@@ -163,7 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
             .click({ timeout: 1_000 });
           await expect(page.getByText("E-mail confirmado. Obrigado!").first()).toBeVisible();
         }).toPass();
-        // Following the link again says so, and offers no button.
+        // A used link reports that, and has no button.
         await page.goto(link);
         await expect(page.getByText("Este e-mail já está confirmado.")).toBeVisible();
         await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
@@ -174,11 +174,11 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "where the automatic login fails, one is asked to log in",
+      "registration asks for a login when the automatic one fails",
       details,
       async ({ page, instance }) => {
         const customer = newCustomer();
-        // The limit of failed logins is used up before there is an account, for both of our addresses.
+        // Uses up the limit of failed logins before the account exists, for both local addresses.
         for (const host of ["127.0.0.1", "[::1]"]) {
           for (let attempt = 0; attempt < 10; attempt += 1) {
             const wrong = { email: customer.email, password: "errada-mesmo" };
@@ -199,10 +199,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("a forgotten password is replaced through the link that is mailed", async ({
-      page,
-      instance,
-    }) => {
+    test("a forgotten password is reset through the mailed link", async ({ page, instance }) => {
       const customer = await register(instance);
       await page.goto("/auth");
       await page.getByRole("link", { name: "Esqueci minha senha" }).click();
@@ -225,12 +222,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(changed.first()).toBeVisible();
       await email(page).fill(customer.email);
       await password(page).fill("girafa-verde-8");
-      // Under the pointer it does not go by itself.
+      // A toast under the pointer does not close by itself.
       await changed.first().hover();
       await password(page).press("Enter");
       await expect(page).toHaveURL("/client-area");
       await expect(changed).toHaveCount(0);
-      // What is used, or is no link, has nothing to fill in, and the way to another.
+      // A used or missing link has no form, but a link to request another.
       for (const over of [link, "/auth/reset"]) {
         await page.goto(over);
         await expect(page.getByText("Este link não vale mais. Peça um novo.")).toBeVisible();
@@ -241,7 +238,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an unknown address gets the same answer as a known one", async ({ page }) => {
+test("a reset request responds the same for known and unknown addresses", async ({ page }) => {
   await page.goto("/auth/forgot");
   await email(page).fill(newCustomer().email);
   await submit(page).click();
@@ -252,7 +249,7 @@ for (const [mode, busy] of [
   ["login", "Entrando..."],
   ["register", "Criando conta..."],
 ] as const) {
-  test(`the button is disabled and says "${busy}" while it is busy`, async ({ page }) => {
+  test(`the button is disabled and shows "${busy}" while the form is sent`, async ({ page }) => {
     await (mode === "login" ? page.goto("/auth") : toRegister(page));
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -274,7 +271,7 @@ for (const [mode, busy] of [
   });
 }
 
-test("login leads back to a path of this site, and to no other", async ({ page, instance }) => {
+test("login redirects to a path of this site only", async ({ page, instance }) => {
   const customer = await register(instance);
   for (const [returnTo, url] of [
     ["/client-area/account", "/client-area/account"],
@@ -291,10 +288,7 @@ test("login leads back to a path of this site, and to no other", async ({ page, 
   }
 });
 
-test("login works by keyboard alone, and shows the password on request", async ({
-  page,
-  instance,
-}) => {
+test("login works by keyboard, and shows the password on request", async ({ page, instance }) => {
   const customer = await register(instance);
   await page.goto("/auth");
   await email(page).focus();
@@ -310,7 +304,7 @@ test("login works by keyboard alone, and shows the password on request", async (
   await expect(page).toHaveURL("/client-area");
 });
 
-test("nothing of a login is kept where scripts can read it", async ({ page, instance }) => {
+test("scripts cannot read anything about a login", async ({ page, instance }) => {
   await logInCustomer(page, await register(instance));
   const readable = await page.evaluate(() => ({
     cookie: document.cookie,
@@ -320,11 +314,9 @@ test("nothing of a login is kept where scripts can read it", async ({ page, inst
   expect(readable.stored).not.toMatch(/credentials|senha|girafa/);
 });
 
-test("a form that is submitted before React is there waits for it, for 3 s at most", async ({
-  page,
-}) => {
+test("a form submitted before hydration waits for it, for at most 3 s", async ({ page }) => {
   await page.clock.install();
-  // Time stands still but where the test moves it; the script of the page has come by then.
+  // The clock moves only when the test moves it; the page's script has loaded by then.
   const open = async () => {
     await page.goto("/auth", { waitUntil: "load" });
     await page.evaluate(() => Object.assign(window, { isMarked: true }));

@@ -14,7 +14,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ provokedFailures: /\.data/ });
 
-/** A customer with one plan that is active and one that was cancelled. */
+/** Registers a customer with one active and one cancelled plan. */
 async function withPlans(instance: Instance): Promise<{ customer: Customer; plan: string }> {
   const customer = await register(instance);
   const admin = await administrator(instance);
@@ -30,7 +30,7 @@ async function withPlans(instance: Instance): Promise<{ customer: Customer; plan
 }
 
 for (const path of ["/client-area", "/client-area/account", "/en/client-area"]) {
-  test(`${path} leads to login on the server, for whoever has no session`, async ({ instance }) => {
+  test(`${path} redirects to login on the server without a session`, async ({ instance }) => {
     for (const cookie of ["", "customer-session=forged"]) {
       const answer = await fetch(instance.url + path, {
         redirect: "manual",
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "says so when there are no plans; Sair ends the session",
+      "shows a message when there are no plans; Sair ends the session",
       details,
       async ({ page, instance }) => {
         const customer = await register(instance);
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("changes the own details, and the password", async ({ page, instance }) => {
+    test("changes the customer's details and password", async ({ page, instance }) => {
       const customer = await register(instance);
       await logInCustomer(page, customer);
       await page.getByRole("link", { name: "Minha conta" }).click();
@@ -137,7 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
       await logInCustomer(page, { ...customer, password: "girafa-verde-8" });
     });
 
-    test("a request to delete the account is seen by staff, and can be withdrawn", async ({
+    test("a deletion request is shown to staff, and can be withdrawn", async ({
       page,
       instance,
     }) => {
@@ -146,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/client-area/account");
       await page.getByText("Quero excluir a minha conta").click();
       await page.getByRole("button", { name: "Pedir exclusão da conta" }).click();
-      // The address is not proven yet: the request counts once its link is followed.
+      // The address is not confirmed yet, so the request counts only after its link was followed.
       await expect(page.getByText(`Enviamos um link para ${customer.email}`)).toBeVisible();
       const admin = await administrator(instance);
       expect(await admin.findUser(customer)).toMatchObject({ deletionRequestedAt: null });
@@ -164,7 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a plan leads to its support, and to a request that sales get as a lead", async ({
+test("a plan links to its support, and to a request that becomes a lead", async ({
   page,
   instance,
 }) => {
@@ -184,7 +184,7 @@ test("a plan leads to its support, and to a request that sales get as a lead", a
   await dialog.getByRole("button", { name: "Enviar pedido" }).click();
   await expect(page.getByText("Pedido enviado.").first()).toBeVisible();
   await expect(dialog).toBeHidden();
-  // It leaves a trace, and is not offered again.
+  // The request is shown, and cannot be sent again.
   await expect(page.getByText(/^Pedido para mudar de plano enviado em/)).toBeVisible();
   await expect(page.getByText(`Pedido para mudar o plano ${plan}`)).toBeVisible();
   await page.getByRole("link", { name: `Fazer outro pedido ${plan}` }).click();
@@ -192,7 +192,7 @@ test("a plan leads to its support, and to a request that sales get as a lead", a
   await expect(dialog.getByRole("option", { name: "Cancelar este plano" })).toHaveCount(1);
 });
 
-test("downloads one's own data", async ({ page, instance }) => {
+test("downloads the customer's data", async ({ page, instance }) => {
   const customer = await register(instance);
   await logInCustomer(page, customer);
   await page.goto("/client-area/account");
@@ -219,7 +219,7 @@ test("ends every session of the customer", async ({ page, browser, instance }) =
   await other.close();
 });
 
-test("a spinner stands in while a navigation checks the login", async ({ page, instance }) => {
+test("shows a spinner while a navigation checks the session", async ({ page, instance }) => {
   await logInCustomer(page, await register(instance));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -236,7 +236,7 @@ test("a spinner stands in while a navigation checks the login", async ({ page, i
   await expect(page.getByRole("heading", { name: "Seus dados" })).toBeVisible();
 });
 
-test("a session that ended elsewhere leads to login at the next step", async ({
+test("a session that ended in another browser redirects to login on the next navigation", async ({
   page,
   instance,
 }) => {

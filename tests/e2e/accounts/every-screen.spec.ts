@@ -31,7 +31,7 @@ const staff = [
 
 const widths = [360, 1440];
 
-/** A screen is well when axe finds nothing, it speaks one language and it fits a phone. */
+/** Expects no axe problem, a single language and a layout that fits a phone. */
 async function expectWell(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   for (const [prefix, locale] of [
@@ -66,12 +66,19 @@ async function expectWell(page: Page, path: string): Promise<void> {
 
 for (const path of open) {
   const details = matrixTest({ isRepresentative: path === "/auth?mode=register" });
-  test(`${path} is well, in three languages`, details, async ({ page }) => {
-    await expectWell(page, path);
-  });
+  test(
+    `${path} has no accessibility, language or layout problem in three languages`,
+    details,
+    async ({ page }) => {
+      await expectWell(page, path);
+    },
+  );
 }
 
-test("the customer area is well, in three languages", async ({ page, instance }) => {
+test("the customer area has no accessibility, language or layout problem in three languages", async ({
+  page,
+  instance,
+}) => {
   const customer = await register(instance);
   const admin = await administrator(instance);
   const { id } = await admin.findUser(customer);
@@ -82,27 +89,37 @@ test("the customer area is well, in three languages", async ({ page, instance })
   }
 });
 
-test("the panel is well, in three languages", exhaustive, async ({ page, instance }) => {
-  test.setTimeout(400_000);
-  const customer = await register(instance);
-  const admin = await administrator(instance);
-  const { id } = await admin.findUser(customer);
-  await admin.addPlan(id, (await admin.createPlan()).id, "2026-12-01");
-  await logInStaff(page, prepared().accounts.admin);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
-  const about = [`/admin/users/${id}`, `/admin/users/${id}/plans/new`, `/admin/users/${id}/remove`];
-  for (const path of [...staff, ...about]) {
-    await expectWell(page, path);
-  }
-});
+test(
+  "the panel has no accessibility, language or layout problem in three languages",
+  exhaustive,
+  async ({ page, instance }) => {
+    test.setTimeout(400_000);
+    const customer = await register(instance);
+    const admin = await administrator(instance);
+    const { id } = await admin.findUser(customer);
+    await admin.addPlan(id, (await admin.createPlan()).id, "2026-12-01");
+    await logInStaff(page, prepared().accounts.admin);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
+    const about = [
+      `/admin/users/${id}`,
+      `/admin/users/${id}/plans/new`,
+      `/admin/users/${id}/remove`,
+    ];
+    for (const path of [...staff, ...about]) {
+      await expectWell(page, path);
+    }
+  },
+);
 
-test("the panel's tables are well, in three languages", async ({ page }) => {
+test("the panel's tables have no accessibility, language or layout problem in three languages", async ({
+  page,
+}) => {
   await logInStaff(page, prepared().accounts.admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
   await expectWell(page, "/admin");
 });
 
-test("the header leads to the customer area, in three languages", async ({ page }) => {
+test("the header links to the customer area in three languages", async ({ page }) => {
   for (const [home, label, area] of [
     ["/", "Área do Cliente", "/auth"],
     ["/en", "Client area", "/en/auth"],

@@ -22,9 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stopIfRunning(many));
 
-test("20,000 customers and 1,500 plans are paged, sorted, searched and worked with", async ({
-  browser,
-}) => {
+test("lists 20,000 customers and 1,500 plans with pages, order and search", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: many.url });
   const page = await context.newPage();
   const users = page.getByRole("table", { name: "Usuários" });
@@ -55,7 +53,7 @@ test("20,000 customers and 1,500 plans are paged, sorted, searched and worked wi
   await expect(choice.getByRole("option")).toHaveCount(101);
   await dialog.getByRole("searchbox", { name: "Buscar por ID ou nome" }).fill("Plano 1400");
   await page.keyboard.press("Enter");
-  // And the plan whose ID is 1400.
+  // One match is the plan whose ID is 1400.
   await expect(choice.getByRole("option")).toHaveCount(3);
   await choice.selectOption("2400");
   await dialog.getByRole("button", { name: "Adicionar Plano" }).click();

@@ -24,13 +24,13 @@ const dialog = (page: Page) => page.locator("dialog");
 
 async function openPanel(page: Page): Promise<void> {
   await logInStaff(page, prepared().accounts.admin);
-  // A login costs what a password's hash costs, and other tests log in meanwhile.
+  // Logins are slow: each computes a password hash, and other tests log in at the same time.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo", {
     timeout: 15_000,
   });
 }
 
-/** The address changes a moment before the table does: what follows has to look into the row. */
+/** Returns a row that matches the name: the address changes a moment before the table does. */
 async function searchPlans(page: Page, name: string): Promise<Locator> {
   await page.getByRole("searchbox", { name: "Buscar por ID ou nome" }).fill(name);
   await page.keyboard.press("Enter");
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
-    test("logs in, refuses wrong credentials, and logs out", details, async ({ page }) => {
+    test("logs in, rejects wrong credentials, and logs out", details, async ({ page }) => {
       await logInStaff(page, { email: "ninguem@example.com", password: "errada-mesmo" });
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
       await expect(page.getByRole("alert")).toHaveText("Erro: Credenciais inválidas");
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/admin\?returnTo=/);
     });
 
-    test("creates a plan, switches it, edits it and removes it", async ({ page }) => {
+    test("creates, deactivates, edits and removes a plan", async ({ page }) => {
       const name = `Plano ${uniqueWord("p")}`;
       await openPanel(page);
       if (javaScriptEnabled) {
@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "creates a user, gives a plan, and removes the user",
+      "creates a user, assigns a plan, and removes the user",
       details,
       async ({ page, instance }) => {
         const customer = newCustomer();
@@ -179,7 +179,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "a plan that customers have is removed only after asking again",
+      "asks again before it removes a plan that customers have",
       details,
       async ({ page, instance }) => {
         const admin = await administrator(instance);
@@ -196,7 +196,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "shows a customer, whose plans get a date and are cancelled",
+      "shows a customer, sets the date of a plan and cancels it",
       details,
       async ({ page, instance }) => {
         const admin = await administrator(instance);
@@ -215,13 +215,13 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText("Próximo pagamento atualizado").first()).toBeVisible();
         await page.reload();
         await expect(date).toHaveValue("2027-01-15");
-        // A date in the past is asked about.
+        // A date in the past needs a confirmation.
         await date.fill("2020-01-31");
         await row.getByRole("button", { name: "Salvar" }).click();
         await expect(row.getByRole("alert")).toContainText("Esta data já passou");
         await row.getByRole("button", { name: "Salvar mesmo assim" }).click();
         await expect(row.getByText("vencido")).toBeVisible();
-        // A payment moves it by a month, and is undone by a click.
+        // A payment moves the date by a month; one click undoes it.
         await row.getByRole("link", { name: "Pagamento recebido" }).click();
         await expect(dialog(page)).toContainText("31/01/2020");
         await dialog(page).getByRole("button", { name: "Pagamento recebido" }).click();
@@ -230,7 +230,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("button", { name: "Desfazer" }).first().click();
         await expect(page.getByText("Registro de pagamento desfeito").first()).toBeVisible();
         await expect(date).toHaveValue("2020-01-31");
-        // In the list that the figure leads to, with date and amount.
+        // The list that the figure links to shows date and amount.
         const list = `/admin?due=overdue&search=${encodeURIComponent(customer.email)}`;
         await page.goto(list);
         const payment = users(page).getByRole("row").filter({ hasText: customer.email });
@@ -270,7 +270,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("a request to delete the account is found in the panel, and carried out", async ({
+    test("lists a deletion request in the panel, and carries it out", async ({
       page,
       instance,
     }) => {
@@ -311,7 +311,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "removing the last page's only row leads to the last page there is",
+      "removing the only row of the last page shows the page before",
       details,
       async ({ page, instance }) => {
         const word = uniqueWord("fim");
@@ -348,7 +348,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("what was done is in the audit trail: who, what, to whom, before and after", async ({
+test("the audit log lists actor, action, target, and the values before and after", async ({
   page,
   instance,
 }) => {
@@ -410,7 +410,7 @@ test("what was done is in the audit trail: who, what, to whom, before and after"
   await expect(rows.filter({ hasNotText: email })).toHaveCount(0);
 });
 
-test("the panel has around it what its tools need, and nothing that speaks to visitors", async ({
+test("the panel has its tools around it, but no chat, footer or cookie banner", async ({
   page,
 }) => {
   await openPanel(page);
@@ -421,7 +421,7 @@ test("the panel has around it what its tools need, and nothing that speaks to vi
   await expect(page.locator("[data-tooltip]")).toHaveText(/tema escuro/i);
 });
 
-test("on a tablet the users are rows, not cards", async ({ page, instance }) => {
+test("the users are rows instead of cards on a tablet", async ({ page, instance }) => {
   await register(instance);
   await page.setViewportSize({ width: 768, height: 1024 });
   await openPanel(page);
@@ -429,7 +429,7 @@ test("on a tablet the users are rows, not cards", async ({ page, instance }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
 });
 
-test("sorts and pages on the server", async ({ page, instance }) => {
+test("sorts and pages lists on the server", async ({ page, instance }) => {
   await Promise.all(Array.from({ length: 22 }, () => register(instance)));
   await openPanel(page);
   await expect(users(page).getByRole("row")).toHaveCount(21);
@@ -454,12 +454,10 @@ test("sorts and pages on the server", async ({ page, instance }) => {
   expect(after.filter((name) => before.includes(name))).toEqual([]);
 });
 
-test("keeps id and e-mail of the administrator in local storage, nothing else", async ({
-  page,
-}) => {
+test("stores only id and e-mail of the administrator in local storage", async ({ page }) => {
   const { email } = prepared().accounts.admin;
   await openPanel(page);
-  // By React, which comes once the panel is used.
+  // React stores it, and loads on first use of the panel.
   await fetchReact(page);
   const stored = () => page.evaluate(() => localStorage.getItem("admin"));
   await expect
@@ -478,11 +476,11 @@ test("keeps id and e-mail of the administrator in local storage, nothing else", 
   expect(await stored()).toBeNull();
 });
 
-test("a dialog is modal, closes with Escape and gives the focus back", async ({ page }) => {
+test("a dialog is modal, closes with Escape and returns the focus", async ({ page }) => {
   await openPanel(page);
   const opener = page.getByRole("link", { name: "Novo Plano" });
   await opener.focus();
-  // Before, the browser opens the dialog as a page of its own.
+  // Before hydration the browser would open the dialog as a page of its own.
   await untilReactCame(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Novo Plano" })).toBeVisible();
@@ -490,12 +488,12 @@ test("a dialog is modal, closes with Escape and gives the focus back", async ({ 
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
-  // It is done with: Back does not open it again.
+  // Back does not reopen a closed dialog.
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("the name of a dialog's cross goes with the dialog", async ({ page }) => {
+test("the tooltip of a dialog's close button disappears with the dialog", async ({ page }) => {
   await openPanel(page);
   await fetchReact(page);
   await page.getByRole("link", { name: "Novo Plano" }).click();
@@ -508,7 +506,7 @@ test("the name of a dialog's cross goes with the dialog", async ({ page }) => {
   await expect(page.locator("[data-tooltip]")).toBeHidden();
 });
 
-test("a toast stays 5 seconds, F8 leads to it, and a swipe to the right dismisses it", async ({
+test("a toast stays 5 seconds, F8 focuses it, and a swipe to the right dismisses it", async ({
   page,
 }) => {
   await openPanel(page);
@@ -574,7 +572,7 @@ for (const javaScriptEnabled of [true, false]) {
     const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
     test(
-      "a plan's chip keeps its place and the focus, React there or not",
+      "a plan's status chip keeps its position and the focus, with and without React",
       details,
       async ({ page, instance }) => {
         const plan = await (await administrator(instance)).createPlan("inativo");
@@ -588,7 +586,10 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("a form sent after the session ended shows login, and why", async ({ page, instance }) => {
+    test("a form sent after the session ended redirects to login with the reason", async ({
+      page,
+      instance,
+    }) => {
       const plan = await (await administrator(instance)).createPlan("inativo");
       await openPanel(page);
       const row = await searchPlans(page, plan.name);
@@ -600,7 +601,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the languages are chosen in the bar, and nothing floats over the panel", async ({ page }) => {
+test("the bar has the languages, and nothing floats over the panel", async ({ page }) => {
   await openPanel(page);
   for (const width of [360, 1024]) {
     await page.setViewportSize({ width, height: 740 });
@@ -613,7 +614,7 @@ test("the languages are chosen in the bar, and nothing floats over the panel", a
     const floating = await page.evaluate(() =>
       [...document.querySelectorAll("body *:not([popover])")]
         .filter((element) => getComputedStyle(element).position === "fixed")
-        // Neither what is shown once it has the focus, nor the room of messages that are not there.
+        // Ignores elements that are shown on focus only, and empty message containers.
         .filter((element) => element.getBoundingClientRect().bottom > 0 && element.textContent)
         .map((element) => element.outerHTML.slice(0, 120)),
     );
@@ -623,13 +624,13 @@ test("the languages are chosen in the bar, and nothing floats over the panel", a
   }
 });
 
-test("an unknown customer is said to be gone", async ({ page }) => {
+test("shows that an unknown customer does not exist", async ({ page }) => {
   await openPanel(page);
   await page.goto("/admin/users/0190a6a0-0000-7000-8000-000000000000");
   await expect(page.getByText("Este cliente não existe mais.")).toBeVisible();
 });
 
-test("switching a plan off asks where customers have it, and can be undone; the focus stays", async ({
+test("deactivating a plan asks when customers have it, can be undone, and keeps the focus", async ({
   page,
   instance,
 }) => {
@@ -648,11 +649,11 @@ test("switching a plan off asks where customers have it, and can be undone; the 
   const searched = page.url();
   await page.getByRole("button", { name: "Desfazer" }).first().click();
   await expect(row.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
-  // The list is still the one that was searched.
+  // The list keeps its search.
   await expect(page).toHaveURL(searched);
 });
 
-test("a plan's later save does not undo another's, and keeps what was typed", async ({
+test("a stale save does not overwrite a plan, and keeps the typed values", async ({
   page,
   instance,
 }) => {
@@ -675,7 +676,7 @@ test("a plan's later save does not undo another's, and keeps what was typed", as
   await expect(await searchPlans(page, renamed)).toContainText("R$ 1.249,90");
 });
 
-test("what is saved of a customer whom a colleague removed meanwhile is refused with its reason", async ({
+test("saving a customer whom a colleague removed is rejected with the reason", async ({
   page,
   instance,
 }) => {

@@ -9,7 +9,7 @@ import { type Instance, startInstance, stopInstance } from "../../support/instan
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-// A form that is refused answers with its status, as do prices that a visitor saves.
+// Refused forms respond with an error status, as do prices that a visitor saves.
 test.use({ provokedFailures: /\.data|\/api\/prices/ });
 
 async function logOut(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
 }
 
-/** What the CMS does when its database fails it. */
+/** Renames a table, to test how the CMS behaves when its database fails. */
 async function withoutTable(
   instance: Instance,
   table: "audit_log" | "customers",
@@ -32,7 +32,7 @@ async function withoutTable(
 
 const dialog = (page: Page) => page.locator("dialog");
 
-test("the first administrator sets the panel up, alone; the last one stays", async ({
+test("the first administrator sets the panel up once, and the last one cannot be removed", async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -111,7 +111,7 @@ test("the first administrator sets the panel up, alone; the last one stays", asy
   await stopInstance(instance);
 });
 
-test("an editor is invited, accepts, and is told that the panel is not theirs", async ({
+test("an invited editor accepts, and learns that the panel is for administrators", async ({
   page,
   instance,
 }) => {
@@ -133,7 +133,7 @@ test("an editor is invited, accepts, and is told that the panel is not theirs", 
   await logOut(page);
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bem-vindo à equipe");
-  // What is promised to customers.
+  // The benefits for customers are not shown to staff.
   await expect(page.getByText("Seus planos, preços e vencimentos")).toHaveCount(0);
   await page.getByLabel("Nova senha").fill("cavalo-bateria-2");
   await page.getByRole("button", { name: "Salvar senha" }).click();
@@ -169,38 +169,32 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
-    test(
-      "an invitation is revoked, and its link is worth nothing then",
-      details,
-      async ({ page, instance }) => {
-        const email = `${uniqueWord("eva")}@example.com`;
-        await (await administrator(instance)).createStaff("Eva Lima", email);
-        const link = await mailedLink(instance, email, "/admin/");
-        await logInStaff(page, prepared().accounts.admin);
-        await page.getByRole("link", { name: "Equipe" }).click();
-        const row = page.getByRole("row").filter({ hasText: email });
-        await row.getByRole("link", { name: "Revogar convite" }).click();
-        await expect(dialog(page)).toContainText(email);
-        await dialog(page).getByRole("button", { name: "Revogar convite" }).click();
-        await expect(row).toContainText("desativada");
-        await logOut(page);
-        await page.goto(link);
-        await expect(page.getByRole("alert")).toHaveText("Este link não vale mais. Peça um novo.");
-        await expect(page.getByLabel("Nova senha")).toHaveCount(0);
-      },
-    );
+    test("the link of a revoked invitation stops working", details, async ({ page, instance }) => {
+      const email = `${uniqueWord("eva")}@example.com`;
+      await (await administrator(instance)).createStaff("Eva Lima", email);
+      const link = await mailedLink(instance, email, "/admin/");
+      await logInStaff(page, prepared().accounts.admin);
+      await page.getByRole("link", { name: "Equipe" }).click();
+      const row = page.getByRole("row").filter({ hasText: email });
+      await row.getByRole("link", { name: "Revogar convite" }).click();
+      await expect(dialog(page)).toContainText(email);
+      await dialog(page).getByRole("button", { name: "Revogar convite" }).click();
+      await expect(row).toContainText("desativada");
+      await logOut(page);
+      await page.goto(link);
+      await expect(page.getByRole("alert")).toHaveText("Este link não vale mais. Peça um novo.");
+      await expect(page.getByLabel("Nova senha")).toHaveCount(0);
+    });
   });
 }
 
-test("on /precoadmin a visitor who saves is led to the staff's login, and back", async ({
-  page,
-}) => {
+test("/precoadmin redirects a visitor who saves to the staff login, and back", async ({ page }) => {
   const { email, password } = prepared().accounts.editor;
   await page.goto("/precoadmin");
   await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
   const ram = page.locator("[data-price='ramPrice']");
   const save = page.getByRole("button", { name: "Salvar preços" });
-  // What looks like a slip is asked about first.
+  // An implausible price needs a confirmation.
   await ram.fill("0");
   await save.click();
   await expect(page.getByText(/^Confira: RAM por GB, acima do dobro/)).toBeVisible();
@@ -213,12 +207,12 @@ test("on /precoadmin a visitor who saves is led to the staff's login, and back",
   await page.getByLabel("Senha", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL("/precoadmin");
-  // What was typed is there still.
+  // The typed price is restored.
   await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
   await expect(page.locator("[data-price='ramPrice']")).toHaveValue("13,75");
 });
 
-test("whoever asks for a screen of the panel comes back to it after login", async ({ page }) => {
+test("a screen of the panel opens after the login that it required", async ({ page }) => {
   const { email, password } = prepared().accounts.admin;
   await page.goto("/admin/staff");
   await expect(page).toHaveURL(/\/admin\?returnTo=%2Fadmin%2Fstaff/);

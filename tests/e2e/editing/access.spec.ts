@@ -34,7 +34,7 @@ const closedCollections = [
 ] as const;
 const globals = ["site-settings", "navigation", "price-catalogue"] as const;
 
-/** What would be accepted from staff, so that only the missing right can be what refuses it. */
+/** Data that staff could save, so that only the missing permission can cause the rejection. */
 const acceptable: Record<(typeof collections)[number], Json> = {
   pages: pageData("pagina-de-ninguem", "De ninguém"),
   posts: postData("artigo-de-ninguem", "De ninguém"),
@@ -67,15 +67,15 @@ async function asNobody(url: string, method: string, path: string, body?: Json):
   });
 }
 
-/** Refused, or not there at all. */
+/** Statuses of a rejection, or of a missing endpoint. */
 const refusals = [400, 401, 403, 404, 405, 501];
 const hasVersions = (collection: string) =>
   (contentCollections as readonly string[]).includes(collection);
 
 for (const collection of collections) {
-  test(`nobody without an account changes ${collection}`, async ({ admin, instance }) => {
+  test(`visitors cannot change ${collection}`, async ({ admin, instance }) => {
     const { url } = instance;
-    // Other tests make customers meanwhile: of them, one of this test's own and the one that may not come.
+    // Other tests create customers at the same time, so only this test's are read.
     const ours =
       collection === "customers"
         ? `&where[email][in]=${(await register(instance)).email},${acceptable.customers.email}`
@@ -103,7 +103,7 @@ for (const collection of collections) {
       const response = await asNobody(url, method, path, body);
       expect(refusals, `${method} ${path}: ${response.status}`).toContain(response.status);
     }
-    // An override of the method must not smuggle a change in.
+    // A method override must not allow a change.
     const smuggled = await fetch(`${url}/api/${collection}/${first?.id}`, {
       method: "POST",
       headers: { "x-http-method-override": "DELETE", "content-type": "application/json" },
@@ -114,7 +114,7 @@ for (const collection of collections) {
 }
 
 for (const global of globals) {
-  test(`nobody without an account changes the ${global}`, async ({ admin, instance: { url } }) => {
+  test(`visitors cannot change the ${global}`, async ({ admin, instance: { url } }) => {
     const before = await admin.read(global);
     const attempts: [string, string, Json?][] = [
       ["POST", `/globals/${global}?locale=pt-BR`, { ...before, brandName: "De ninguém" }],
@@ -140,7 +140,7 @@ for (const global of globals) {
 }
 
 for (const collection of contentCollections) {
-  test(`nobody without an account reads ${collection} but through the site's own API`, async ({
+  test(`visitors read ${collection} through the site's own API only`, async ({
     editor,
     instance: { url },
   }) => {
@@ -165,7 +165,7 @@ for (const collection of contentCollections) {
   });
 }
 
-test("nobody without an account reads accounts, old addresses or anything internal", async ({
+test("visitors cannot read accounts, former addresses or internal data", async ({
   instance: { url },
 }) => {
   for (const collection of [...closedCollections, ...internalCollections]) {
@@ -189,10 +189,7 @@ test("nobody without an account reads accounts, old addresses or anything intern
 
 const secrets = ["hash", "salt", "resetPasswordToken", "sessions.id", "loginAttempts", "password"];
 
-test("asking for accounts by what is secret in them tells nobody anything", async ({
-  editor,
-  instance: { url },
-}) => {
+test("filters on secret account fields reveal nothing", async ({ editor, instance: { url } }) => {
   for (const field of secrets) {
     for (const operator of ["like", "exists", "not_equals", "greater_than"]) {
       const query = `/staff?where[${field}][${operator}]=${operator === "exists" ? "true" : "a"}`;
@@ -202,7 +199,7 @@ test("asking for accounts by what is secret in them tells nobody anything", asyn
       expect(answer, query).not.toMatch(/"(hash|salt|resetPasswordToken)":/);
       expect(answer, query).not.toContain(prepared().accounts.admin.email);
     }
-    // Nor by way of what mentions an account, or of an order.
+    // Neither relations to accounts nor sort orders may reveal anything.
     const sorted = await asNobody(url, "GET", `/staff?sort=${field}`);
     expect(sorted.status).toBe(403);
     const related = await asNobody(
@@ -214,7 +211,7 @@ test("asking for accounts by what is secret in them tells nobody anything", asyn
   }
 });
 
-test("accounts are not made, unlocked or reset from outside", async ({ instance: { url } }) => {
+test("visitors cannot create, unlock or reset accounts", async ({ instance: { url } }) => {
   const { admin } = prepared().accounts;
   const account = {
     email: "intruso@example.com",
@@ -248,7 +245,7 @@ test("accounts are not made, unlocked or reset from outside", async ({ instance:
   expect((await stillWorks.call("GET", "/staff/me")).status).toBe(200);
 });
 
-test("a login that fails says the same about every account", async ({ instance: { url } }) => {
+test("a failed login responds the same for every account", async ({ instance: { url } }) => {
   const { editor } = prepared().accounts;
   const answers = await Promise.all(
     [
@@ -263,7 +260,7 @@ test("a login that fails says the same about every account", async ({ instance: 
   expect(answers[0]).toEqual(answers[1]);
 });
 
-test("GraphQL is closed", async ({ instance: { url } }) => {
+test("GraphQL is disabled", async ({ instance: { url } }) => {
   for (const path of [
     "/graphql",
     "/graphql-playground",
@@ -278,7 +275,7 @@ test("GraphQL is closed", async ({ instance: { url } }) => {
   }
 });
 
-test("another site cannot use a staff member's cookie", async ({ instance: { url } }) => {
+test("another site cannot use a staff session cookie", async ({ instance: { url } }) => {
   const { editor } = prepared().accounts;
   const login = await fetch(`${url}/api/admin/login`, {
     method: "POST",
@@ -300,7 +297,7 @@ test("another site cannot use a staff member's cookie", async ({ instance: { url
   expect(await whoami({ "sec-fetch-site": "cross-site" })).toBeNull();
 });
 
-test("an editor changes content, but no account and no right", async ({ editor, admin }) => {
+test("an editor can change content, but no account and no role", async ({ editor, admin }) => {
   const { accounts } = prepared();
   const own = ((await (await editor.call("GET", "/staff/me")).json()) as { user: { id: string } })
     .user;
@@ -324,7 +321,7 @@ test("an editor changes content, but no account and no right", async ({ editor, 
     expect([403, 404], method).toContain(response.status);
   }
   expect([403, 404]).toContain((await editor.call("DELETE", `/staff/${own.id}`)).status);
-  // The role is left as it is, whatever is sent along with what may be changed.
+  // A role sent along with allowed changes is ignored.
   await editor.call("PATCH", `/staff/${own.id}`, { name: "Edição", role: "admin" });
   await editor.call("PATCH", `/staff?where[id][equals]=${own.id}`, { role: "admin" });
   const after = (await (await admin.call("GET", `/staff/${own.id}`)).json()) as Json;
@@ -332,7 +329,7 @@ test("an editor changes content, but no account and no right", async ({ editor, 
   expect(JSON.stringify(after)).not.toMatch(/"(hash|salt)"/);
 });
 
-test("an editor cannot write what the record of addresses remembers", async ({ editor }) => {
+test("an editor cannot write former addresses", async ({ editor }) => {
   const [record] = (
     (await (await editor.call("GET", "/former-addresses?limit=1")).json()) as {
       docs: { id: string }[];
@@ -352,7 +349,7 @@ test("an editor cannot write what the record of addresses remembers", async ({ e
   }
 });
 
-test("an administrator invites, changes and closes accounts, below /api/admin alone", async ({
+test("an administrator invites, changes and closes accounts through /api/admin only", async ({
   admin,
 }) => {
   const email = `${uniqueWord("conta-")}@example.com`;
@@ -368,7 +365,7 @@ test("an administrator invites, changes and closes accounts, below /api/admin al
   expect([403, 404]).toContain((await admin.call("PATCH", `/staff/${id}`, { name: "X" })).status);
 });
 
-test("requests that name no language, or one that we do not have, do no harm", async ({
+test("requests with a missing or unknown language do no harm", async ({
   editor,
   instance: { url },
 }) => {
@@ -391,10 +388,7 @@ test("requests that name no language, or one that we do not have, do no harm", a
   }
 });
 
-test("queries made to break the database get an answer, not a failure", async ({
-  editor,
-  instance: { url },
-}) => {
+test("malicious queries get a response, not a failure", async ({ editor, instance: { url } }) => {
   const queries = [
     "/pages?where[slug][equals]=%00",
     "/pages?where[title][like]=%25%27%3B--",

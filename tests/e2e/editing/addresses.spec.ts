@@ -9,7 +9,7 @@ import {
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 import { readSitemap } from "../../support/sitemap.ts";
 
-/** Status and, where it moves on, address: what the first answer at a path says. */
+/** Returns the status of the first response at an address, and the redirect target if any. */
 async function firstAnswer(address: string): Promise<string> {
   const response = await fetch(address, { redirect: "manual" });
   await response.body?.cancel();
@@ -21,7 +21,7 @@ for (const collection of ["pages", "posts"] as const) {
   const data = collection === "pages" ? pageData : postData;
   const prefix = collection === "pages" ? "" : "/blog";
 
-  test(`an address that changed leads to the new one, in one step after several changes: ${collection}`, async ({
+  test(`a former address redirects to the current one, in one step after several changes: ${collection}`, async ({
     editor,
     instance: { url },
   }) => {
@@ -46,7 +46,7 @@ for (const collection of ["pages", "posts"] as const) {
   });
 }
 
-test("an address that changed and changed back serves the page, without going in circles", async ({
+test("an address that was changed back serves the page without a redirect loop", async ({
   editor,
   instance: { url },
 }) => {
@@ -60,7 +60,7 @@ test("an address that changed and changed back serves the page, without going in
   await editor.remove("pages", id);
 });
 
-test("an old address that another page takes belongs to that page", async ({
+test("a former address that another page takes belongs to that page", async ({
   editor,
   instance: { url },
 }) => {
@@ -76,7 +76,7 @@ test("an old address that another page takes belongs to that page", async ({
   await editor.remove("pages", first.id);
 });
 
-test("an address in use cannot be taken, by a page or by a legal document", async ({
+test("an address in use cannot be taken by a page or a legal document", async ({
   editor,
   instance: { url },
 }) => {
@@ -102,7 +102,7 @@ test("an address in use cannot be taken, by a page or by a legal document", asyn
     const response = await create(collection, slug);
     expect(response.status, `${collection} ${slug}`).toBe(400);
     if (slug === "sobre") {
-      // By its name on the screen, with the reason.
+      // The error names the field as the screen does, with the reason.
       const answer = await response.text();
       expect(answer).toContain("Endereço da página");
       expect(answer).toContain("Outro documento já usa este endereço neste idioma.");
@@ -111,7 +111,7 @@ test("an address in use cannot be taken, by a page or by a legal document", asyn
   expect(await textOf(`${url}/sobre`)).not.toContain("Tomada");
 });
 
-test("changing the address in one language leaves the others alone", async ({
+test("changing the address in one language keeps the others", async ({
   editor,
   instance: { url },
 }) => {
@@ -129,7 +129,7 @@ test("changing the address in one language leaves the others alone", async ({
   await editor.remove("pages", id);
 });
 
-test("a page exists in the languages it is written in, and is offered in no other", async ({
+test("a page exists only in the languages that it has an address in", async ({
   page,
   editor,
   instance: { url },
@@ -169,7 +169,7 @@ test("a page exists in the languages it is written in, and is offered in no othe
   for (const path of [`/es/${pt}`, `/es/${en}`, `/en/${pt}`, `/${en}`]) {
     expect(await statusOf(url + path), path).toBe(404);
   }
-  // The language it is not written in leads to that language's home page.
+  // A language without the page opens that language's home page.
   await page.getByRole("button", { name: /language/i }).click();
   await page.getByRole("link", { name: "Español", exact: true }).click();
   await expect(page).toHaveURL("/es");
@@ -180,7 +180,7 @@ test("a page exists in the languages it is written in, and is offered in no othe
   await editor.remove("pages", id);
 });
 
-test("a page that is not written in Portuguese names its first language as the default", async ({
+test("a page without Portuguese has its first language as x-default", async ({
   page,
   editor,
   instance: { url },
@@ -200,7 +200,7 @@ test("a page that is not written in Portuguese names its first language as the d
   await editor.remove("pages", id);
 });
 
-test("an article without a body in a language is not found there, with a way back to the blog", async ({
+test("an article without a body in a language is a 404 there, with a link to the blog", async ({
   page,
   editor,
   instance: { url },
@@ -224,7 +224,7 @@ test("an article without a body in a language is not found there, with a way bac
   await expect(page).toHaveURL("/blog");
   await expect(page.getByRole("main")).not.toContainText(String(withoutBody.title));
 
-  // What is not there is not offered either.
+  // A missing language is not offered.
   expect(await textOf(`${url}/feed.xml`)).not.toContain(pt);
   expect((await readSitemap(url)).map(({ path }) => path)).not.toContain(`/blog/${pt}`);
   await page.goto(`/en/blog/${en}`);
@@ -238,7 +238,7 @@ test("an article without a body in a language is not found there, with a way bac
   await editor.remove("posts", id);
 });
 
-test("what is deleted is gone everywhere, and pages that linked to it stay whole", async ({
+test("deleted content disappears everywhere, and pages that linked to it still render", async ({
   editor,
   instance: { url },
 }) => {

@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, instance }) => {
   await logInBrowser(context, instance, prepared().accounts.screens);
 });
 
-/** On a new line at the end of the text. */
+/** Inserts a block on a new line at the end of the text. */
 async function insert(page: Page, command: string, name: string): Promise<void> {
   const editor = page.locator(".rich-text-lexical [contenteditable=true]").first();
   await editor.locator("> p").last().click();
@@ -20,7 +20,7 @@ async function insert(page: Page, command: string, name: string): Promise<void> 
   await page.getByRole("option", { name }).click();
 }
 
-test("an editor puts a call-out, code and a price of today into an article", async ({
+test("an editor adds a call-out, code and a live price to an article", async ({
   page,
   editor,
   instance,
@@ -44,7 +44,7 @@ test("an editor puts a call-out, code and a price of today into an article", asy
     .and(page.locator("[name=configuration]"))
     .fill("vcpus=4&ram=8&storage=100&backup=1&term=12");
 
-  // What is typed in a block reaches the text a moment later, and the draft with it.
+  // Typed text reaches the form, and with it the draft, a moment later.
   const draft = async () =>
     JSON.stringify(await editor.find("posts", `draft=true&locale=pt-BR&where[id][equals]=${id}`));
   await expect
@@ -60,12 +60,12 @@ test("an editor puts a call-out, code and a price of today into an article", asy
   await expectSoon(async () => (await site()).includes("O do exemplo"), true);
   const drawn = await site();
   expect(drawn).toMatch(/<aside[^>]*>.*Nota.*Meça antes\..*<\/aside>/);
-  // Coloured as it was saved.
+  // The code was highlighted on save.
   expect(drawn).toMatch(/<span class="[^"]+"># memória<\/span>/);
   expect(drawn).toMatch(/R\$\s304,00/);
 });
 
-test("a term says what it means where a text links to it, as soon as that changes", async ({
+test("a glossary term shows its definition in texts, and follows its changes", async ({
   editor,
   instance,
 }) => {

@@ -6,7 +6,10 @@ import { expect, statusOf, test } from "../../support/editing.ts";
 import { type Instance, readOutput } from "../../support/instance.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 
-/** Changes the database behind the CMS's back, then tells of it and publishes something, after which it was heard. */
+/**
+ * Changes the database directly, sends the change event, and publishes something; once that is visible, the
+ * event was processed.
+ */
 async function tamper(
   { instance, editor }: { instance: Instance; editor: StaffApi },
   sql: string,
@@ -14,7 +17,7 @@ async function tamper(
 ): Promise<void> {
   const { rowCount } = await withDatabase(instance, async (client: pg.Client) => {
     const changed = await client.query(sql, values);
-    // As the CMS says that anything may have changed.
+    // Sends the event for "anything may have changed".
     const event = JSON.stringify({ collection: everythingTag });
     await client.query("select pg_notify($1, $2)", [contentChangedEvent, event]);
     return changed;
@@ -37,7 +40,7 @@ function pageWithText(slug: string) {
   };
 }
 
-test("a block that this version does not know is left out with a warning, and the page is whole", async ({
+test("an unknown block is left out with a warning, and the page renders", async ({
   page,
   editor,
   instance,
@@ -82,7 +85,7 @@ const brokenTexts: Record<string, unknown> = {
 };
 
 for (const [name, broken] of Object.entries(brokenTexts)) {
-  test(`broken rich text leaves the page whole: ${name}`, async ({ page, editor, instance }) => {
+  test(`broken rich text does not break the page: ${name}`, async ({ page, editor, instance }) => {
     const slug = uniqueWord("texto-");
     const { id } = await editor.create("pages", pageWithText(slug));
     await tamper(
@@ -100,7 +103,7 @@ for (const [name, broken] of Object.entries(brokenTexts)) {
   });
 }
 
-test("broken rich text is worth a warning in the log", async ({ editor, instance }) => {
+test("broken rich text logs a warning", async ({ editor, instance }) => {
   const slug = uniqueWord("texto-");
   const { id } = await editor.create("pages", pageWithText(slug));
   const before = (await readOutput(instance)).length;
@@ -116,7 +119,7 @@ test("broken rich text is worth a warning in the log", async ({ editor, instance
   await editor.remove("pages", id);
 });
 
-test("an article whose body is broken counts as one without a body, and the blog is whole", async ({
+test("an article with a broken body counts as one without a body, and the blog renders", async ({
   page,
   editor,
   instance,

@@ -3,9 +3,9 @@ import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 
-/** Announcements, and pages that a campaign leads to. */
+/** Announcements and campaign pages. */
 
-/** On a service's page, where it is in no other test's way. */
+/** Shown on service pages only, so that it does not disturb other tests. */
 function announcement(text: string) {
   return { text, tone: "news", pageGroups: ["services"] };
 }
@@ -14,7 +14,7 @@ function bar(page: Page) {
   return page.getByRole("region", { name: "Aviso", exact: true });
 }
 
-/** How much the page moved by itself since it began. */
+/** Returns the layout shift of the page so far. */
 function shifted(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -30,7 +30,7 @@ function shifted(page: Page): Promise<number> {
   );
 }
 
-test("an announcement stands below the header until it is dismissed, for good and without moving the page", async ({
+test("an announcement stays below the header until dismissed, without layout shift", async ({
   page,
   browser,
   editor,
@@ -54,7 +54,7 @@ test("an announcement stands below the header until it is dismissed, for good an
     await expect(bar(plain).getByRole("button", { includeHidden: true })).toBeHidden();
     await withoutScripts.close();
 
-    // What fonts move when they come is another matter (first-visit.spec.ts): none comes here.
+    // Blocks fonts, whose layout shift first-visit.spec.ts tests.
     await page.route("**/*.woff2", (route) => route.fulfill({ body: "" }));
     await page.goto(`/${slug}`);
     await expect(bar(page)).toContainText(text);
@@ -81,7 +81,7 @@ test("an announcement stands below the header until it is dismissed, for good an
   }
 });
 
-test("a campaign's page has no menu, and comes on the site at its time without anybody publishing", async ({
+test("a campaign page has no menu, and goes live at its time", async ({
   page,
   editor,
   instance: { url },
@@ -95,7 +95,7 @@ test("a campaign's page has no menu, and comes on the site at its time without a
     landing: { hidesNavigation: true, isUnlisted: true, from: new Date(from).toISOString() },
   });
   const early = await statusOf(`${url}/${slug}`);
-  // On a machine that stood still meanwhile its time has come.
+  // On a stalled machine the start time may have passed already.
   expect(Date.now() < from ? early : 404).toBe(404);
   await expect.poll(() => statusOf(`${url}/${slug}`), { timeout: 60_000 }).toBe(200);
   await page.goto(`/${slug}`);
@@ -108,8 +108,8 @@ test("a campaign's page has no menu, and comes on the site at its time without a
   await editor.remove("pages", id);
 });
 
-test.describe("what is begun on a campaign's page", () => {
-  /** The chat is another site's: nothing of a test goes there. */
+test.describe("conversions on a campaign page", () => {
+  /** Prevents links to the chat, which is another site. */
   async function stayHere(page: Page): Promise<void> {
     await page.evaluate(() =>
       document.addEventListener("click", (event) => {
@@ -131,10 +131,7 @@ test.describe("what is begun on a campaign's page", () => {
     await chat.click();
   }
 
-  test("is counted once in each view of the page, by what is known of it alone", async ({
-    page,
-    instance,
-  }) => {
+  test("are counted once per page view, with the page's data only", async ({ page, instance }) => {
     const counts = () =>
       withDatabase(instance, async (database) => {
         const { rows } = await database.query<{ event: string; times: number }>(
@@ -155,7 +152,7 @@ test.describe("what is begun on a campaign's page", () => {
     });
   });
 
-  test("is not told by a browser that asks for its visitor not to be tracked", async ({ page }) => {
+  test("are not sent by browsers with Do Not Track", async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
     );

@@ -7,7 +7,7 @@ import { prepared } from "../../support/prepared.ts";
 import { rawRequest } from "../../support/raw-request.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-/** The words of the screens in each language that they are offered in. */
+/** Texts of the screens in each language. */
 const languages = [
   {
     code: "pt",
@@ -39,7 +39,7 @@ for (const { code, locale, heading, sections, options, publish } of languages) {
   test.describe(`with screens in ${locale}`, () => {
     test.use({ locale, viewport: { width: 1440, height: 1000 } });
 
-    test(`an editor changes a heading, publishes and sees it on the site (${code})`, async ({
+    test(`an editor changes and publishes a heading, and sees it on the site (${code})`, async ({
       page,
       context,
       editor,
@@ -56,7 +56,7 @@ for (const { code, locale, heading, sections, options, publish } of languages) {
 
       await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
       await expect(page.getByRole("heading", { name: sections }).first()).toBeVisible();
-      // Payload draws these without words.
+      // Payload renders these buttons without text.
       const menus = page.locator(".doc-controls .popup-button");
       await expect(menus).not.toHaveCount(0);
       for (const menu of await menus.all()) {
@@ -76,12 +76,7 @@ for (const { code, locale, heading, sections, options, publish } of languages) {
   });
 }
 
-test("no form has the tab that shows what programs get", async ({
-  page,
-  context,
-  editor,
-  instance,
-}) => {
+test("no form shows the API tab", async ({ page, context, editor, instance }) => {
   const [document] = await editor.find("pages", "");
   await logInBrowser(context, instance, prepared().accounts.screens);
   for (const path of [`collections/pages/${document?.id}`, "globals/navigation"]) {
@@ -92,10 +87,10 @@ test("no form has the tab that shows what programs get", async ({
   }
 });
 
-test.describe("what a publish lacks", () => {
+test.describe("the errors of a rejected publish", () => {
   test.use({ provokedFailures: /\/api\/pages\// });
 
-  test("stays to be read longer than a moment", async ({ page, context, editor, instance }) => {
+  test("stay longer than a toast", async ({ page, context, editor, instance }) => {
     const { id } = await editor.create("pages", pageData(uniqueWord("falta-"), "Falta"));
     await logInBrowser(context, instance, prepared().accounts.screens);
     await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
@@ -111,7 +106,7 @@ test.describe("what a publish lacks", () => {
   });
 });
 
-test("screens that need an account lead to the one login, and back", async ({ instance }) => {
+test("screens redirect to the site's login, and back", async ({ instance }) => {
   for (const path of [
     "/cms",
     "/cms/collections/pages?limit=5",
@@ -126,7 +121,7 @@ test("screens that need an account lead to the one login, and back", async ({ in
   }
 });
 
-test("Payload's own ways in lead there too", async ({ instance }) => {
+test("Payload's own login addresses redirect there too", async ({ instance }) => {
   for (const screen of ["login", "forgot", "reset/token", "create-first-user"]) {
     const { headers } = await rawRequest(instance, `/cms/${screen}`);
     expect(headers.location, screen).toBe("/admin?returnTo=%2Fcms");
@@ -135,7 +130,7 @@ test("Payload's own ways in lead there too", async ({ instance }) => {
   expect(elsewhere.headers.location).toBe("/admin?returnTo=%2Fcms");
 });
 
-test("logging out in the CMS ends the session", async ({ page, context, instance }) => {
+test("logging out of the CMS ends the session", async ({ page, context, instance }) => {
   await logInBrowser(context, instance, prepared().accounts.screens);
   const [cookie] = await context.cookies();
   await page.goto("/cms");
@@ -144,11 +139,11 @@ test("logging out in the CMS ends the session", async ({ page, context, instance
   const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
   const me = async () =>
     JSON.parse((await rawRequest(instance, "/api/staff/me", { headers })).text).user;
-  // The screen leads on while the call that ends the session is under way.
+  // The screen navigates before the logout request has ended.
   await expect.poll(me).toBeNull();
 });
 
-test("one's own account leads to another password", async ({ page, context, instance }) => {
+test("the account screen links to a password change", async ({ page, context, instance }) => {
   await logInBrowser(context, instance, prepared().accounts.editor);
   await page.goto("/cms/account");
   const change = page.getByRole("link", { name: "Trocar a senha" });
@@ -159,7 +154,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    "no screen is wider than it, and one's account and each button are in sight",
+    "no screen overflows, and account and buttons are visible",
     exhaustive,
     async ({ page, context, editor, instance }) => {
       test.setTimeout(180_000);
@@ -174,7 +169,7 @@ test.describe("on a phone", () => {
         "account",
       ]) {
         await page.goto(`/cms/${path}`);
-        // The way to a document is said once its form is there.
+        // Breadcrumbs appear once the form has loaded.
         await expect(page.locator(".step-nav > *").nth(2)).toBeAttached();
         await expect(page.locator(".app-header__account"), path).toBeInViewport({ ratio: 1 });
         const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -189,29 +184,25 @@ test.describe("on a phone", () => {
   );
 });
 
-test(
-  "screens of our own say where one is, and lead back",
-  exhaustive,
-  async ({ page, context, editor, instance }) => {
-    const slug = uniqueWord("onde-");
-    const { id } = await editor.create("pages", pageData(slug, "Onde"));
-    await logInBrowser(context, instance, prepared().accounts.screens);
-    for (const [path, ...names] of [
-      ["releases", "Lançamentos"],
-      ["translations", "Quadro de traduções"],
-      ["links", "Links que não levam a lugar nenhum"],
-      ["redirects", "Redirecionamentos"],
-      [`collections/pages/${id}/history?locale=pt-BR`, "Páginas", slug, "Histórico"],
-      [`collections/pages/${id}/checks?locale=pt-BR`, "Páginas", slug, "Conferir"],
-      ["globals/navigation/history", "Navegação", "Histórico"],
-    ] as const) {
-      await page.goto(`/cms/${path}`);
-      await expect(page.locator(".step-nav"), path).toHaveText(new RegExp(names.join(".*")));
-    }
-  },
-);
+test("custom screens have breadcrumbs", exhaustive, async ({ page, context, editor, instance }) => {
+  const slug = uniqueWord("onde-");
+  const { id } = await editor.create("pages", pageData(slug, "Onde"));
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  for (const [path, ...names] of [
+    ["releases", "Lançamentos"],
+    ["translations", "Quadro de traduções"],
+    ["links", "Links que não levam a lugar nenhum"],
+    ["redirects", "Redirecionamentos"],
+    [`collections/pages/${id}/history?locale=pt-BR`, "Páginas", slug, "Histórico"],
+    [`collections/pages/${id}/checks?locale=pt-BR`, "Páginas", slug, "Conferir"],
+    ["globals/navigation/history", "Navegação", "Histórico"],
+  ] as const) {
+    await page.goto(`/cms/${path}`);
+    await expect(page.locator(".step-nav"), path).toHaveText(new RegExp(names.join(".*")));
+  }
+});
 
-test("a subscription's next payment is the day it is, west of Greenwich too", async ({
+test("a subscription's next payment keeps its day west of Greenwich", async ({
   page,
   context,
   instance,
@@ -226,15 +217,10 @@ test("a subscription's next payment is the day it is, west of Greenwich too", as
   await expect(page.locator("#field-nextPayment input")).toHaveValue("22/12/2026");
 });
 
-test.describe("in another part of the world", () => {
+test.describe("in another time zone", () => {
   test.use({ timezoneId: "Asia/Tokyo" });
 
-  test("lists and forms tell times by the clock in Brasília", async ({
-    page,
-    context,
-    editor,
-    instance,
-  }) => {
+  test("lists and forms show times in Brasília", async ({ page, context, editor, instance }) => {
     const slug = uniqueWord("fuso-");
     const { id, updatedAt } = await editor.create("pages", pageData(slug, "Fuso"));
     const time = new Date(String(updatedAt)).toLocaleString("pt-BR", {

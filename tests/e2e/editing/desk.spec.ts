@@ -7,7 +7,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-test("the desk shows what visitors did day by day, as bars and as a table", async ({
+test("the dashboard shows visitors' actions per day as bars and as a table", async ({
   page,
   context,
   instance,
@@ -37,7 +37,7 @@ test("the desk shows what visitors did day by day, as bars and as a table", asyn
   expect(problems.filter((problem) => problem.includes("desk"))).toEqual([]);
 });
 
-test("an administrator has a way to the panel, an editor has none", async ({
+test("an administrator has a link to the panel, an editor has none", async ({
   browser,
   instance,
 }) => {
@@ -60,7 +60,7 @@ test("an administrator has a way to the panel, an editor has none", async ({
   }
 });
 
-test("the desk leads an editor to their drafts, to what is to be mended and to what others did", async ({
+test("the dashboard lists an editor's drafts, problems to fix and colleagues' work", async ({
   page,
   context,
   editor,
@@ -80,7 +80,7 @@ test("the desk leads an editor to their drafts, to what is to be mended and to w
     `/cms/collections/pages/${id}?locale=pt-BR`,
   );
   const broken = page.getByRole("region", { name: "Para consertar" });
-  // What the site shows only once the company has filled it in.
+  // Facts that the site shows only once the company has filled them in.
   for (const gap of [
     /Encarregado pelos dados/,
     /Cidade do datacenter/,

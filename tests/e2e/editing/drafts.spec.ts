@@ -1,7 +1,7 @@
 import { heroBlock, pageData, postData, uniqueWord } from "../../support/content.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 
-/** Every way by which a visitor could come by a document of a collection. */
+/** Returns every URL by which a visitor could reach a document of a collection. */
 function waysTo(collection: string, id: string, slug: string): string[] {
   const query = `where[slug][equals]=${slug}`;
   return [
@@ -42,7 +42,7 @@ function waysTo(collection: string, id: string, slug: string): string[] {
   ];
 }
 
-/** Of the given addresses, those whose answer to a visitor contains the word. */
+/** Returns the paths whose public response contains the word. */
 async function leaks(url: string, paths: readonly string[], word: string): Promise<string[]> {
   const answers = await Promise.all(paths.map((path) => textOf(url + path)));
   return paths.filter((_, index) => answers[index]?.includes(word));
@@ -52,7 +52,7 @@ for (const collection of ["pages", "posts"] as const) {
   const data = collection === "pages" ? pageData : postData;
   const prefix = collection === "pages" ? "" : "/blog";
 
-  test(`a draft that was never published is nowhere to be found: ${collection}`, async ({
+  test(`an unpublished draft is not accessible: ${collection}`, async ({
     editor,
     instance: { url },
   }) => {
@@ -67,7 +67,7 @@ for (const collection of ["pages", "posts"] as const) {
     expect(await leaks(url, ways, secret)).toEqual([]);
     expect(await leaks(url, ["/sitemap.xml", "/feed.xml", "/blog"], slug)).toEqual([]);
     expect(await statusOf(`${url}${prefix}/${slug}`)).toBe(404);
-    // That the word is there to be found: staff do find it.
+    // Makes sure that the word exists: staff find it.
     const found = await editor.find(
       collection,
       `draft=true&locale=pt-BR&where[slug][equals]=${slug}`,
@@ -79,7 +79,7 @@ for (const collection of ["pages", "posts"] as const) {
     await editor.remove(collection, id);
   });
 
-  test(`a draft of what is published changes nothing until it is published: ${collection}`, async ({
+  test(`a draft of published content changes nothing until it is published: ${collection}`, async ({
     editor,
     instance: { url },
   }) => {
@@ -113,7 +113,7 @@ for (const collection of ["pages", "posts"] as const) {
     await editor.remove(collection, id);
   });
 
-  test(`what is unpublished is gone, and back when it is published again: ${collection}`, async ({
+  test(`unpublished content disappears, and returns when published again: ${collection}`, async ({
     editor,
     instance: { url },
   }) => {
@@ -123,7 +123,7 @@ for (const collection of ["pages", "posts"] as const) {
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);
     await editor.update(collection, id, { _status: "draft" });
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 404);
-    // A list that takes its time to be drawn is the former one until then.
+    // A list that renders slowly is served in its former version until then.
     await expectSoon(() => leaks(url, waysTo(collection, id, slug), word), []);
     await editor.update(collection, id, {});
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);
@@ -135,7 +135,7 @@ for (const [slug, field] of [
   ["site-settings", "tagline"],
   ["navigation", null],
 ] as const) {
-  test(`a draft of the ${slug} is nowhere to be found`, async ({ editor, instance: { url } }) => {
+  test(`a draft of the ${slug} is not accessible`, async ({ editor, instance: { url } }) => {
     const secret = uniqueWord("segredo");
     const saved = await editor.read(slug);
     const items = (saved.headerItems ?? []) as { link: Record<string, unknown> }[];
@@ -167,7 +167,7 @@ for (const [slug, field] of [
   });
 }
 
-test("a link to a draft is not drawn, and tells nothing of it", async ({
+test("a link to a draft is not rendered, and reveals nothing about it", async ({
   editor,
   instance: { url },
 }) => {

@@ -5,7 +5,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-test("a document's history says who changed what, in the words of its form", async ({
+test("the history of a document lists who changed which fields", async ({
   page,
   context,
   editor,
@@ -20,11 +20,11 @@ test("a document's history says who changed what, in the words of its form", asy
   const newest = page.locator(".history > ol > li").first();
   await expect(newest).toContainText("Seção 1, Abertura: Título (Português (Brasil))");
   await expect(newest).toContainText(/admin publicou/);
-  // Another test may have given the editor another name.
+  // Another test may have renamed the editor.
   await expect(page.locator(".history > ol > li").last()).toContainText(/(editor|Edição) publicou/);
 });
 
-test("a picture's history is beside its form, too", async ({ page, context, editor, instance }) => {
+test("a picture has a history tab", async ({ page, context, editor, instance }) => {
   const [picture] = await editor.find("media", "locale=pt-BR");
   await editor.update("media", picture?.id ?? "", { alt: uniqueWord("Outro texto ") });
   await logInBrowser(context, instance, prepared().accounts.editor);

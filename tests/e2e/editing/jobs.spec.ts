@@ -10,12 +10,12 @@ import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { openWhenAnswering, untilItAnswers } from "../../support/test.ts";
 
-/** Each job of the table in docs/content.md, in as many clicks as it says. */
+/** Does each job of the table in docs/content.md in the number of clicks that it lists. */
 
 test.use({
   locale: "pt-BR",
   viewport: { width: 1440, height: 1000 },
-  // The preview beside the form asks once more for what goes to the trash.
+  // The preview requests a document once more after it went to the trash.
   provokedFailures: /\/preview\/pages\//,
 });
 test.setTimeout(300_000);
@@ -30,7 +30,7 @@ async function published(editor: StaffApi, more: Record<string, unknown> = {}) {
   return { id: saved.id, slug, saved };
 }
 
-/** From a list on: what keeps drafts has one as soon as its form is open. */
+/** Creates a document from its list; a document with drafts is saved as soon as its form opens. */
 async function create(page: Page, form = /\/[\da-f-]{36}(?:\?|$)/): Promise<void> {
   await page
     .getByRole("link", { name: /^Criar/ })
@@ -84,7 +84,7 @@ test("writing and looking", exhaustive, async ({ page, editor }) => {
   });
   await page.goto(form(id));
   const frame = page.locator("#live-preview-iframe");
-  // Whoever left it open finds it open.
+  // The preview stays open for users who left it open.
   if (await frame.isVisible()) {
     await page.locator("#live-preview-toggler").click();
     await expect(frame).toBeHidden();

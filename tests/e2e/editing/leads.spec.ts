@@ -8,7 +8,7 @@ import { untilItAnswers } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
-test("staff see on the dashboard what came and what is not delivered, and work on a lead", async ({
+test("staff see new and undelivered leads on the dashboard, and process one", async ({
   page,
   context,
   request,
@@ -34,7 +34,7 @@ test("staff see on the dashboard what came and what is not delivered, and work o
   const cameIn = page.getByRole("region", { name: "Chegou" });
   const today = cameIn.getByRole("listitem").filter({ hasText: "Leads hoje" });
   await expect(today.locator("b")).not.toHaveText("0");
-  // In words, not in names of variables.
+  // Texts name no environment variables.
   const broken = page.getByRole("region", { name: "Para consertar" });
   await expect(broken).toContainText("Os contatos ficam só aqui");
   await expect(broken).not.toContainText("WEBHOOK_URL");
@@ -61,7 +61,7 @@ test("staff see on the dashboard what came and what is not delivered, and work o
   await expect(page.getByText("Alterações salvas.").first()).toBeVisible();
 });
 
-test("staff see why a lead was not delivered, and have it delivered again, one or all", async ({
+test("staff see why a delivery failed, and retry one or all", async ({
   page,
   context,
   instance,
@@ -104,7 +104,7 @@ test("staff see why a lead was not delivered, and have it delivered again, one o
   await expect(failed).toHaveCount(0);
 });
 
-test("an editor takes a lead with one press, reaches the person, and the list names the owner", async ({
+test("an editor takes a lead in one click, and the list shows the owner", async ({
   page,
   context,
   request,
@@ -132,7 +132,7 @@ test("an editor takes a lead with one press, reaches the person, and the list na
   );
   await expect(reach.locator("a[href^='tel:']")).toHaveAttribute("href", /^tel:\+?55?1195550/);
   const take = page.getByRole("button", { name: "Assumir" });
-  // Pressed again until the screen's scripts answer.
+  // Clicks again until the screen's scripts respond.
   await expect(async () => {
     await take.click({ timeout: 2_000 });
     await expect(take).toHaveCount(0, { timeout: 2_000 });
@@ -142,11 +142,11 @@ test("an editor takes a lead with one press, reaches the person, and the list na
   const waiting = page.getByRole("region", { name: "Esperando por mim" });
   await expect(waiting.getByRole("link", { name })).toBeVisible();
   await page.goto(`/cms/collections/leads?search=${encodeURIComponent(name)}`);
-  // Another test may have given the editor another name.
+  // Another test may have renamed the editor.
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText(/editor|Edição/);
 });
 
-test("a lead of a kept quote leads to the quote, in the person's language", async ({
+test("a lead of a saved quote links to the quote, in the person's language", async ({
   page,
   context,
   request,

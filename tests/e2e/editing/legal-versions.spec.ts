@@ -7,17 +7,17 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-/** Until what is due has taken effect: a worker loads Payload first. */
+/** Timeout, in ms, until a due change has taken effect: a worker loads Payload first. */
 const patience = 180_000;
 
-/** In 20 days, in Brazil. */
+/** Returns the day in 20 days, in Brasília. */
 function comingDay(): string {
   return new Date(Date.now() + 20 * 86_400_000).toLocaleDateString("sv-SE", {
     timeZone: "America/Sao_Paulo",
   });
 }
 
-test("an editor announces a version; it is read without scripts before its day, takes effect on it, and the old text stays", async ({
+test("a legal version is announced, readable without scripts, takes effect on its day, and the old text stays", async ({
   page,
   context,
   browser,
@@ -49,7 +49,7 @@ test("an editor announces a version; it is read without scripts before its day, 
 
   await page.goto(`/cms/collections/legal/${id}?locale=pt-BR`);
   const panel = page.getByRole("region", { name: "Versões" });
-  // What is done before the screen's scripts run is lost.
+  // Input before the screen's scripts run is lost, so this retries.
   await expect(async () => {
     await panel.getByLabel("Vale a partir de").fill(coming);
     await panel.getByRole("button", { name: "Publicar nova versão…" }).click({ timeout: 2_000 });
@@ -78,7 +78,7 @@ test("an editor announces a version; it is read without scripts before its day, 
   await site.getByRole("link", { name: /^O que mudou em/ }).click();
   await expect(site).toHaveURL(url + legalChangesPath(path, coming));
   await expect(site.getByText("A cobrança passa a ser diária.")).toBeVisible();
-  // Only the version before names a price: it is told here as it is there.
+  // Only the previous version shows a price; the comparison shows it with the same amount.
   await expect(site.locator("del")).toHaveText(/^Cobramos por mês\. Cada vCPU custa R\$\s25,00\.$/);
   await expect(site.locator("ins")).toHaveText("Cobramos por dia.");
   await expect(site.getByText("Incluído", { exact: true })).toBeVisible();

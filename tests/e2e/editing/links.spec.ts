@@ -5,11 +5,11 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-/** The worker looks within seconds of a publish; on a stalled machine later. */
+/** The worker checks links within seconds of a publish; a stalled machine takes longer. */
 const workerPatience = { timeout: 120_000 };
 test.setTimeout(300_000);
 
-test("a link to a page that was taken off the site is found, and gone once it is mended", async ({
+test("a link to an unpublished page is reported until it is fixed", async ({
   page,
   context,
   editor,

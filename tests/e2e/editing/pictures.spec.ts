@@ -7,7 +7,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 test.slow();
-// The duplicate, and the picture without a text, are refused.
+// The duplicate and the picture without an alternative text are rejected.
 test.use({ provokedFailures: /\/api\/media\?/ });
 
 function file(name: string) {
@@ -16,7 +16,7 @@ function file(name: string) {
 
 type File = ReturnType<typeof file>;
 
-/** Chosen again until the screen's scripts take it. */
+/** Chooses files again until the screen's scripts respond. */
 async function choose(page: Page, files: File | File[]): Promise<void> {
   await expect(async () => {
     await page.locator("input[type=file]").last().setInputFiles(files);
@@ -30,7 +30,7 @@ async function saved(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split("/").pop() ?? "";
 }
 
-test("a picture is uploaded, told of when it comes again, pointed at, replaced and not lost by deletion", async ({
+test("a picture is uploaded, detected as a duplicate, cropped, replaced and restored", async ({
   page,
   context,
   editor,
@@ -93,7 +93,7 @@ test("a picture is uploaded, told of when it comes again, pointed at, replaced a
   await expect(warning).toContainText(slug);
 });
 
-test("several pictures are sent at once, into a folder, with their count, and the refused one stays", async ({
+test("several pictures are uploaded into a folder, with a count, and a rejected one stays", async ({
   page,
   context,
   editor,
@@ -131,7 +131,7 @@ test("several pictures are sent at once, into a folder, with their count, and th
   await expect(page.getByText(one).first()).toBeVisible();
 });
 
-test("pictures are shown small beside their names, in their list and where one is chosen", async ({
+test("lists and the picture chooser show thumbnails beside names", async ({
   page,
   context,
   editor,
@@ -154,7 +154,7 @@ test("pictures are shown small beside their names, in their list and where one i
   await page.goto("/cms/collections/media?locale=pt-BR");
   await isShown();
   await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
-  // Pressed again until the screen's scripts answer.
+  // Clicks again until the screen's scripts respond.
   await expect(async () => {
     await page.getByRole("button", { name: "Escolher entre os existentes" }).last().click();
     await expect(page.locator(".list-drawer").last()).toBeVisible({ timeout: 5_000 });
@@ -163,16 +163,11 @@ test("pictures are shown small beside their names, in their list and where one i
   await editor.remove("pages", id);
 });
 
-test.describe("a picture without words in a language", () => {
-  // The publish that is refused.
+test.describe("a picture without an alternative text in a language", () => {
+  // The publish is rejected.
   test.use({ provokedFailures: /\/api\/pages\// });
 
-  test("keeps the page off the site in it, and is named", async ({
-    page,
-    context,
-    editor,
-    instance,
-  }) => {
+  test("prevents the publish in it, and is named", async ({ page, context, editor, instance }) => {
     const name = uniqueWord("sem-palavras");
     await logInBrowser(context, instance, prepared().accounts.editor);
     const sent = await page.request.post("/api/media?locale=pt-BR&depth=0", {

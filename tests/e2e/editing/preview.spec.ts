@@ -9,13 +9,13 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-/** What is not published yet must be kept nowhere and listed nowhere. */
+/** Headers of unpublished content: neither cached nor indexed. */
 const hidden = {
   "cache-control": "private, no-store",
   "x-robots-tag": "noindex, nofollow",
 };
 
-/** A section that is tall enough to be scrolled to. */
+/** Returns a section that is tall enough to scroll to. */
 function section(heading: string): Record<string, unknown> {
   const items = Array.from({ length: 8 }, (_, index) => ({
     question: `Pergunta ${index}`,
@@ -31,14 +31,14 @@ function frameOf(page: Page) {
 async function openLivePreview(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const toggler = page.locator("#live-preview-toggler");
-  // Whether it was open is remembered.
+  // The CMS remembers whether the preview was open.
   if (!(await toggler.getAttribute("class"))?.includes("--active")) {
     await toggler.click();
   }
   await expect(frameOf(page).getByRole("main")).toBeVisible();
 }
 
-/** A new page of one section: its form, with the site beside it, and its id. */
+/** Creates a page with one section, opens its form with the preview, and returns its id. */
 async function previewNewPage(
   page: Page,
   editor: StaffApi,
@@ -52,7 +52,7 @@ async function previewNewPage(
   return id;
 }
 
-test("staff see a draft as the site would draw it, told apart from what is live", async ({
+test("staff see a draft as the site would render it, marked as such", async ({
   page,
   context,
   editor,
@@ -88,7 +88,7 @@ test("staff see a draft as the site would draw it, told apart from what is live"
   await editor.remove("pages", id);
 });
 
-test("a draft is drawn as soon as it is saved, however long the form takes to be told of it", async ({
+test("the preview updates as soon as a draft is saved, even if the form responds late", async ({
   page,
   context,
   editor,
@@ -113,7 +113,7 @@ test("a draft is drawn as soon as it is saved, however long the form takes to be
   const drawn = frameOf(page).getByRole("heading", { level: 1 });
   await expect(drawn).toHaveText("Depois");
   told.resolve();
-  // What is told later, of the same draft, changes nothing.
+  // A later message about the same draft causes no second render.
   await heading.fill("Por fim");
   await expect(drawn).toHaveText("Por fim");
   await page.unrouteAll({ behavior: "wait" });
@@ -121,13 +121,13 @@ test("a draft is drawn as soon as it is saved, however long the form takes to be
   await editor.remove("pages", id);
 });
 
-test("what a drawer over the form saves is drawn too", async ({
+test("the preview updates after a save in a drawer", async ({
   page,
   context,
   editor,
   instance,
 }) => {
-  // Two forms and a page.
+  // Opens two forms and a page.
   test.slow();
   await logInBrowser(context, instance, prepared().accounts.screens);
   const sent = await page.request.post("/api/media?locale=pt-BR&depth=0", {
@@ -160,16 +160,16 @@ test("what a drawer over the form saves is drawn too", async ({
 });
 
 test.describe("without a session", () => {
-  // What the form asks for meanwhile is refused.
+  // Requests of the form without a session are rejected.
   test.use({ provokedFailures: /\/api\/|\/preview\// });
 
-  test("the site beside a form says that the session is over, and goes on after login", async ({
+  test("the preview reports that the session has ended, and continues after login", async ({
     page,
     context,
     editor,
     instance,
   }) => {
-    // Two sessions of a form.
+    // Runs two sessions of a form.
     test.slow();
     const { screens } = prepared().accounts;
     await logInBrowser(context, instance, screens);
@@ -189,7 +189,7 @@ test.describe("without a session", () => {
   });
 });
 
-test("a page of the site leads staff to its draft and its form, and is the same bytes for all", async ({
+test("a page of the site links staff to its draft and form, and is the same bytes for all", async ({
   page,
   context,
   editor,
@@ -222,10 +222,10 @@ test("a page of the site leads staff to its draft and its form, and is the same 
   await editor.remove("pages", id);
 });
 
-test.describe("with a cookie that somebody made up", () => {
+test.describe("with a forged cookie", () => {
   test.use({ provokedFailures: /\/api\/preview\/here/ });
 
-  test("a visitor is told nothing", async ({ page, context, instance: { url } }) => {
+  test("a visitor gets no information", async ({ page, context, instance: { url } }) => {
     await context.addCookies([{ name: "staff-here", value: "1", url }]);
     const refused = page.waitForResponse(/\/api\/preview\/here/);
     await page.goto("/sobre");
@@ -234,7 +234,7 @@ test.describe("with a cookie that somebody made up", () => {
   });
 });
 
-test("beside the form the page follows what is typed, and stays where it was scrolled to", async ({
+test("the preview follows typing, and keeps its scroll position", async ({
   page,
   context,
   editor,
@@ -249,10 +249,10 @@ test("beside the form the page follows what is typed, and stays where it was scr
   await openLivePreview(page, `/cms/collections/pages/${id}?locale=pt-BR`);
   const frame = frameOf(page);
 
-  // A press on a section opens its fields, and leads nowhere.
+  // A click on a section opens its fields, and follows no link.
   const pressed = frame.getByRole("heading", { level: 2, name: "Terceira seção" });
   const field = page.locator("input[name='blocks.2.heading']");
-  // What is pressed before the page in the frame runs its scripts is lost.
+  // Clicks before the frame's scripts run are lost, so this retries.
   await expect(async () => {
     await pressed.click();
     await expect(field).toBeVisible({ timeout: 3_000 });
@@ -267,11 +267,11 @@ test("beside the form the page follows what is typed, and stays where it was scr
   await expect(followed).toBeVisible({ timeout: 15_000 });
   expect(await followed.evaluate(() => Math.round(window.scrollY))).toBe(before);
 
-  // A section chosen in the form is scrolled to.
+  // The preview scrolls to a section that is opened in the form.
   await openRow(page.locator("#blocks-row-3"));
   await expect(frame.getByRole("heading", { level: 2, name: "Quarta seção" })).toBeInViewport();
 
-  // Its language and width are chosen in the screen.
+  // The screen sets the preview's language and width.
   await page.getByRole("button", { name: "Largura livre" }).click();
   await page.getByRole("button", { name: "360 px" }).click();
   await expect
@@ -285,7 +285,7 @@ test("beside the form the page follows what is typed, and stays where it was scr
   await editor.remove("pages", id);
 });
 
-test("what has no address of its own is previewed on a page that shows it", async ({
+test("content without an address is previewed on a page that shows it", async ({
   page,
   context,
   editor,
@@ -342,7 +342,7 @@ test("what has no address of its own is previewed on a page that shows it", asyn
   }
 });
 
-test("a price that is not published yet is what the calculator of the preview says", async ({
+test("the preview's calculator uses unpublished prices", async ({
   page,
   context,
   editor,
@@ -367,7 +367,7 @@ test("a price that is not published yet is what the calculator of the preview sa
   }
 });
 
-test("a link shows one draft in one language to people without an account, until it is turned off", async ({
+test("a shared link shows one draft in one language until it is revoked", async ({
   page,
   context,
   browser,
@@ -404,7 +404,7 @@ test("a link shows one draft in one language to people without an account, until
   await expect(reader.getByRole("link", { name: "Editar" })).toHaveCount(0);
   await stranger.close();
 
-  // Good for nothing else.
+  // The token opens nothing else.
   const token = path.split("=").at(-1) ?? "";
   const tries = [
     `/en/preview/posts/${id}?token=${token}`,
@@ -425,7 +425,7 @@ test("a link shows one draft in one language to people without an account, until
   expect((await rawRequest(instance, `/preview/posts/${id}`, { headers: { cookie } })).status).toBe(
     302,
   );
-  // Kept as what nobody can use.
+  // The token is stored as a hash only.
   const listed = await (await editor.call("GET", `/preview/links?kind=posts&id=${id}`)).text();
   expect(listed).toContain("pt-BR");
   expect(listed).not.toContain(token);

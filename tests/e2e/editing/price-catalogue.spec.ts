@@ -8,14 +8,14 @@ async function openCatalogue(page: Page): Promise<void> {
   await page.goto("/cms/globals/price-catalogue");
 }
 
-/** Published and edited monthly price, and the difference, of each sample. */
+/** Returns published and edited monthly price, and the difference, of each sample. */
 async function preview(page: Page): Promise<string[][]> {
   const rows = await page.locator("tr[data-sample]").all();
   const cells = await Promise.all(rows.map((row) => row.locator("td").allInnerTexts()));
   return cells.map((row) => row.map((text) => text.replaceAll("\u00a0", " ")));
 }
 
-/** 2, 8 and 24 vCPUs for 12 months: 5 % off everything. */
+/** Monthly prices of 2, 8 and 24 vCPUs for 12 months: 5 % off. */
 const published = ["R$ 152,00", "R$ 1.252,10", "R$ 5.408,16"];
 const withDearerCpu = ["R$ 161,50", "R$ 1.290,10", "R$ 5.522,16"];
 
@@ -33,7 +33,7 @@ async function publish(page: Page): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-test("the catalogue's screen shows what a change does, and its publication is on the site soon", async ({
+test("the price catalogue previews a change, and its publish reaches the site", async ({
   page,
   request,
 }) => {
@@ -74,13 +74,10 @@ test("the catalogue's screen shows what a change does, and its publication is on
   }
 });
 
-test.describe("in a browser that writes numbers in English", () => {
+test.describe("in a browser with English number format", () => {
   test.use({ locale: "en-US", provokedFailures: /\/api\/globals\/price-catalogue/ });
 
-  test("a price is typed with its comma, or its dot, and one that is none is refused", async ({
-    page,
-    context,
-  }) => {
+  test("a price accepts comma or dot, and rejects anything else", async ({ page, context }) => {
     await context.addCookies([{ name: "payload-lng", value: "pt", url: prepared().editing.url }]);
     await openCatalogue(page);
     const input = page.locator('input[name="prices.cpuPrice"]');

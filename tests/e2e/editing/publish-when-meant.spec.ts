@@ -4,19 +4,19 @@ import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-// Another zone than the one that times are typed in.
+// Uses a time zone other than Brasília, in which times are typed.
 test.use({
   locale: "pt-BR",
   viewport: { width: 1440, height: 1000 },
   timezoneId: "Asia/Tokyo",
-  // The preview beside the form asks once more for what goes to the trash.
+  // The preview requests a document once more after it went to the trash.
   provokedFailures: /\/preview\/pages\//,
 });
 
-/** Until what is due has been published: a worker loads Payload first. */
+/** Timeout, in ms, until a due publish is done: a worker loads Payload first. */
 const patience = 180_000;
 
-/** A full minute that begins in 15 to 75 seconds, as a clock in Brasília shows it. */
+/** Returns the full minute that begins in 15 to 75 seconds, in Brasília time. */
 function soon(): string {
   return new Date(Date.now() + 75_000)
     .toLocaleString("sv-SE", {
@@ -36,7 +36,7 @@ async function openForm(page: Page, path: string): Promise<void> {
   await expect(page.getByLabel("Título")).toBeVisible({ timeout: 30_000 });
 }
 
-test("what an editor plans goes live at its time; meanwhile a page goes to the trash and comes back", async ({
+test("a schedule publishes at its time, and a page returns from the trash", async ({
   page,
   context,
   editor,
@@ -49,7 +49,7 @@ test("what an editor plans goes live at its time; meanwhile a page goes to the t
   const { id } = await editor.create("pages", pageData(slug, "Na hora"), { isDraft: true });
   await openForm(page, id);
   const schedule = panel(page, "Publicar na hora certa");
-  // What is done before the screen's scripts run is lost.
+  // Input before the screen's scripts run is lost, so this retries.
   await expect(async () => {
     await schedule.getByLabel("Quando (Brasília)").fill(soon());
     await schedule.getByRole("button", { name: "Programar" }).click({ timeout: 2_000 });
@@ -72,7 +72,7 @@ test("what an editor plans goes live at its time; meanwhile a page goes to the t
   }).toPass({ timeout: 60_000 });
   await page.goto(`/cms/collections/pages/trash/${deleted}?locale=pt-BR`);
   await expect(async () => {
-    // Still asked where the press before came to nothing.
+    // The dialog is still open when the previous click had no effect.
     const confirm = page.locator("dialog[open] #confirm-action");
     if (!(await confirm.isVisible())) {
       await page.getByRole("button", { name: "Restaurar" }).first().click({ timeout: 2_000 });
@@ -91,7 +91,7 @@ test("what an editor plans goes live at its time; meanwhile a page goes to the t
   await editor.remove("pages", deleted);
 });
 
-test("a writer asks for a review, and an editor returns it with words", async ({
+test("a writer requests a review, and an editor returns it with a comment", async ({
   browser,
   editor,
   instance,
@@ -132,7 +132,7 @@ test("a writer asks for a review, and an editor returns it with words", async ({
   await editor.remove("pages", id);
 });
 
-test("one language leaves the site now, at the second press, and keeps its text in the draft", async ({
+test("unpublishing one language asks for confirmation, and keeps its text in the draft", async ({
   page,
   context,
   editor,

@@ -8,7 +8,7 @@ interface Link {
   link: { label: string };
 }
 
-test("a change of a page is what visitors see soon, and stays", async ({
+test("visitors see a changed page soon, and never the old one again", async ({
   editor,
   instance: { url },
 }) => {
@@ -21,7 +21,7 @@ test("a change of a page is what visitors see soon, and stays", async ({
   };
   await expectSoon(shown, [words[0]]);
   for (const word of words.slice(1)) {
-    // Visitors come while the editor publishes: none of them may bring the old page back.
+    // Visitors request the page during the publish; none of them may bring the old page back.
     let isPublishing = true;
     const visitors = (async () => {
       while (isPublishing) {
@@ -40,7 +40,7 @@ test("a change of a page is what visitors see soon, and stays", async ({
   await expectSoon(() => statusOf(`${url}/${slug}`), 404);
 });
 
-test("a new label in the navigation is on every page of its language soon", async ({
+test("a changed navigation label reaches every page of its language", async ({
   editor,
   instance: { url },
 }) => {
@@ -64,10 +64,7 @@ test("a new label in the navigation is on every page of its language soon", asyn
   await expectSoon(where, []);
 });
 
-test("a new chat number in the site settings is in every chat link soon", async ({
-  editor,
-  instance: { url },
-}) => {
+test("a changed chat number reaches every chat link", async ({ editor, instance: { url } }) => {
   const { chatNumber } = (await editor.read("site-settings")) as { chatNumber: string };
   const numbersOn = async (path: string) => {
     const matches = (await textOf(url + path)).matchAll(/https:\/\/wa\.me\/(\d+)/g);
@@ -85,7 +82,7 @@ test("a new chat number in the site settings is in every chat link soon", async 
   await expectSoon(numbers, [chatNumber]);
 });
 
-test("what a page shows of other documents follows them soon", async ({
+test("a page follows changes of the documents that it shows", async ({
   editor,
   instance: { url },
 }) => {
@@ -116,7 +113,7 @@ test("what a page shows of other documents follows them soon", async ({
   await editor.remove("testimonials", testimonial.id);
 });
 
-test("a new article is in the blog, the feed and the sitemap soon, and leaves them when deleted", async ({
+test("a new article appears in blog, feed and sitemap, and disappears when deleted", async ({
   editor,
   instance: { url },
 }) => {
@@ -156,7 +153,7 @@ test("the reading time follows the text", async ({ editor, instance: { url } }) 
   await editor.remove("posts", id);
 });
 
-test("publishing restarts nothing", async ({ editor, instance }) => {
+test("a publish restarts no service", async ({ editor, instance }) => {
   const servers = () => {
     const pids = descendants(instance.pid);
     return ["cms/server.ts", "web/server/index.ts"].map((script) => findByScript(pids, script));

@@ -35,7 +35,7 @@ async function savePrice(page: Page, price: string): Promise<void> {
   await expect(page.getByText("Preços publicados.")).toBeVisible();
 }
 
-test("an editor saves a price on /precoadmin; quotes kept before hold theirs, beside today's", async ({
+test("an editor saves a price on /precoadmin; earlier quotes show theirs beside today's", async ({
   page,
   instance,
 }) => {
@@ -70,7 +70,7 @@ test("an editor saves a price on /precoadmin; quotes kept before hold theirs, be
   expect(await figuresOf(page, path)).toEqual(["R$ 304,00", "R$ 304,00", "R$ 304,00", "R$ 0,00"]);
   await expect(page.getByText(/Este orçamento venceu/)).toBeVisible();
 
-  // Sales sees it as the prospect did, and cannot change it.
+  // Sales staff see the quote as the visitor did, and cannot change it.
   const code = path.split("/").at(-1);
   const seen = await page.evaluate(async (code) => {
     const listed = await fetch(`/api/saved-quotes?where[code][equals]=${code}`);
@@ -88,12 +88,12 @@ test("an editor saves a price on /precoadmin; quotes kept before hold theirs, be
 const staff = () => StaffApi.logIn(prepared().editing, prepared().accounts.screens);
 const headline = (page: Page) => page.locator("[data-figure='headline']");
 
-/** What visitors are quoted with again, once a test is over. */
+/** Restores the published price after a test. */
 async function publishCpuPrice(cpuPrice: number): Promise<void> {
   await (await staff()).updateGlobal("price-catalogue", { prices: { cpuPrice } });
 }
 
-test("a quote whose prices have changed since they were shown is not kept, and the page says so", async ({
+test("a quote whose prices changed since they were shown is not saved, and the page reports it", async ({
   page,
   browser,
   instance,
@@ -131,7 +131,7 @@ test("a quote whose prices have changed since they were shown is not kept, and t
   }
 });
 
-test("who keeps too many quotes is told so, with scripts and without", async ({
+test("a visitor who saves too many quotes is told so, with scripts and without", async ({
   page,
   browser,
   instance,
@@ -165,8 +165,8 @@ test("who keeps too many quotes is told so, with scripts and without", async ({
   }
 });
 
-test("sales sees a kept quote line by line, and it adds up", async ({ page }) => {
-  // The total of compute alone: extras stand apart.
+test("sales see a saved quote line by line, and it adds up", async ({ page }) => {
+  // Discount and total cover compute only; extras are listed separately.
   const scopes = (scope: string) => ({ policy: { discountScope: scope, totalScope: scope } });
   const api = await staff();
   await api.updateGlobal("price-catalogue", scopes("compute"));
@@ -211,7 +211,7 @@ test("sales sees a kept quote line by line, and it adds up", async ({ page }) =>
   }
 });
 
-test("what /precoadmin has saved is what it goes back to; a colleague's draft stays one", async ({
+test("/precoadmin resets to what it saved; a colleague's draft stays a draft", async ({
   page,
   browser,
   instance,
@@ -239,7 +239,7 @@ test("what /precoadmin has saved is what it goes back to; a colleague's draft st
     await expect(headline(page)).toHaveText(/323,00/);
     await expect(cpu).toHaveValue("30");
 
-    // Who opened the page before is not let take it back unseen.
+    // An administrator with a stale page cannot revert the change unseen.
     await other.locator("[data-price='ipv4Price']").fill("20");
     await other.getByRole("button", { name: "Salvar preços" }).click();
     await expect(other.getByText(/Outros preços foram publicados enquanto isso/)).toBeVisible();

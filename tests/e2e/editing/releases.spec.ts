@@ -5,7 +5,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-test("an editor gathers two pages in a release, sees it, publishes it at once and takes it back", async ({
+test("an editor previews, publishes and reverts a release of two pages", async ({
   page,
   context,
   editor,
@@ -22,7 +22,7 @@ test("an editor gathers two pages in a release, sees it, publishes it at once an
     const { id } = await editor.create("pages", data, { isDraft: true });
     ids.push(id);
   }
-  // The first leads to the second.
+  // The first page links to the second.
   const document = { relationTo: "pages", value: ids[1] };
   const actions = [{ link: { kind: "document", document, label: "Ver a outra" } }];
   const blocks = [{ ...heroBlock(`Oferta ${slugs[0]}`), actions }];
@@ -32,7 +32,7 @@ test("an editor gathers two pages in a release, sees it, publishes it at once an
   for (const id of ids) {
     await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
     const panel = page.getByRole("region", { name: "Lançamento" });
-    // What is done before the screen's scripts run is lost.
+    // Input before the screen's scripts run is lost, so this retries.
     await expect(async () => {
       const isThere = await panel.getByRole("option", { name, exact: true }).count();
       const choice = isThere > 0 ? { label: name } : { value: "new" };

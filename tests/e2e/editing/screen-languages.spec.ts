@@ -8,7 +8,7 @@ import { exhaustive } from "../../support/exhaustive.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-/** What an editor reads on a walk through the screens is in the language of the screens. */
+/** Walks through editors' screens and checks that every text is in their language. */
 
 interface Catalogue {
   [key: string]: string | Catalogue;
@@ -20,20 +20,20 @@ function textsOf(catalogue: Catalogue): string[] {
   );
 }
 
-/** Words of three letters and more; none of addresses, files and types such as image/png. */
+/** Returns words of three letters and more, without addresses, files and MIME types. */
 function wordsOf(text: string): string[] {
   const prose = text.replace(/\{\{[^}]*\}\}|<[^>]*>|[^\s]*[/.@_][^\s]+/g, " ");
   return prose.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 }
 
-/** Names of settings, which are for operators: what is missing is told in words. */
+/** Matches environment variables, which editors' texts must not name. */
 const variableName = /\b[A-Z]+_[A-Z_]+\b/;
 
 /** English words that the other languages use too, or that name things of this site. */
 const shared = [
   "api avif blog chat cloud color data email error general hero html ids item jpeg json link links",
   "local mail marketing media metadata normal payload plan png site slug status svg total url uri version web webp",
-  // What languages are called in themselves.
+  // Languages are listed by their own names.
   "english",
 ]
   .join(" ")
@@ -47,7 +47,7 @@ function englishWords(own: Catalogue): ReadonlySet<string> {
   return words;
 }
 
-/** What the screen says itself: not what editors wrote, nor what is drawn of it. */
+/** Returns the texts of the screen, without content that editors wrote. */
 function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const written =
@@ -70,7 +70,7 @@ function readTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens what opens, where it is there: menus, drawers, dialogs. */
+/** Clicks a button if it is visible, to open menus, drawers and dialogs. */
 async function press(page: Page, selector: string): Promise<boolean> {
   const button = page.locator(selector).first();
   if (!(await button.isVisible())) {
@@ -88,12 +88,12 @@ for (const [locale, own] of [
     test.use({
       locale,
       viewport: { width: 1440, height: 1000 },
-      // The publish that is refused, as the browser tells it.
+      // The browser logs the rejected publish.
       provokedFailures: /\/api\/pages\//,
     });
 
     test(
-      `no English is shown on editors' screens (${locale})`,
+      `editors' screens show no English (${locale})`,
       exhaustive,
       async ({ page, context, editor, instance }) => {
         test.setTimeout(600_000);
@@ -104,7 +104,7 @@ for (const [locale, own] of [
           ...wordsOf(text).filter((word) => english.has(word)),
         ];
         const look = async (screen: string) => {
-          // What is still in English when it appears is put right at once, by a later turn.
+          // Text that appears in English is translated a moment later, by a MutationObserver.
           await expect
             .poll(async () => {
               const texts = await readTexts(page);
@@ -138,7 +138,7 @@ for (const [locale, own] of [
           await page.goto(`/cms/${path}`);
           await look(path);
         }
-        // What is written into the screens is the same in all: the second language sees the kinds of screens alone.
+        // Texts are the same on all lists, so the second language visits each kind of screen once.
         for (const list of locale === "pt-BR" ? lists : lists.slice(0, 2)) {
           await page.goto(list);
           await press(page, ".list-controls__toggle-columns, #toggle-list-columns");
@@ -186,7 +186,7 @@ for (const [locale, own] of [
         const { id } = await editor.create("pages", pageData(word, word));
         await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
         for (const act of ["duplicate", "delete"]) {
-          // Menu and dialog close again where the form is drawn anew.
+          // Menu and dialog close when the form re-renders, so this retries.
           await expect(async () => {
             await press(page, ".doc-controls__popup button");
             await page.locator(`#action-${act}`).click({ timeout: 2_000 });

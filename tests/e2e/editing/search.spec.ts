@@ -12,9 +12,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { locale, path, word } of searches) {
-    test(`the search of ${locale} is a form and a page that no search engine lists`, async ({
-      page,
-    }) => {
+    test(`the search of ${locale} is a form and a page with noindex`, async ({ page }) => {
       await page.goto(path);
       await page.getByRole("searchbox").fill(word);
       await page.getByRole("searchbox").press("Enter");
@@ -33,7 +31,7 @@ test.describe("without scripts", () => {
   }
 });
 
-test("what is published is found within a second, by keys alone, over any page", async ({
+test("published content is found within a second, by keyboard, over any page", async ({
   page,
   editor,
 }) => {
@@ -41,7 +39,7 @@ test("what is published is found within a second, by keys alone, over any page",
   const { id } = await editor.create("pages", pageData(word, word));
   await page.goto("/sobre");
   const field = page.getByRole("combobox");
-  // What is pressed before the page's script runs is lost.
+  // Keys before the page's script runs are lost, so this retries.
   await expect(async () => {
     await page.keyboard.press("/");
     await expect(field).toBeFocused({ timeout: 3_000 });
@@ -49,7 +47,7 @@ test("what is published is found within a second, by keys alone, over any page",
   await field.fill(word);
   await expect(page.getByRole("option")).toHaveCount(1);
   expect(await accessibilityProblems(page)).toEqual([]);
-  // The first press clears what was typed, as in every search field.
+  // The first Escape clears the field, as in every search field.
   await expect(async () => {
     await page.keyboard.press("Escape");
     await expect(field).toBeHidden({ timeout: 2_000 });
@@ -66,7 +64,7 @@ test("what is published is found within a second, by keys alone, over any page",
   await editor.remove("pages", id);
 });
 
-test("a slash that is typed into a field stays there", async ({ page }) => {
+test("a slash typed into a field stays there", async ({ page }) => {
   await page.goto("/busca");
   await page.getByRole("searchbox").fill("a");
   await page.getByRole("searchbox").press("/");

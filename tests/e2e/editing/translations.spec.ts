@@ -5,7 +5,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-test("an editor finds a translation that is older than its source, translates beside it, and it is current again", async ({
+test("an editor finds an outdated translation, updates it, and it is current again", async ({
   page,
   context,
   editor,
@@ -36,7 +36,7 @@ test("an editor finds a translation that is older than its source, translates be
   const source = page.locator("#blocks-row-0 .source-text[data-changed]");
   await expect(source).toContainText(heading);
   const field = page.locator("input[name='blocks.0.heading']");
-  // Pressed again until the screen's scripts answer.
+  // Clicks again until the screen's scripts respond.
   await expect(async () => {
     await page.getByRole("button", { name: "Copiar do português os textos desta seção" }).click();
     await expect(field).toHaveValue(heading, { timeout: 2_000 });
@@ -54,7 +54,7 @@ test("an editor finds a translation that is older than its source, translates be
     .toEqual([]);
 });
 
-test("the list of pages says of each language whether it is on the site", async ({
+test("the list of pages shows for each language whether it is published", async ({
   page,
   context,
   editor,
@@ -75,7 +75,7 @@ test("the list of pages says of each language whether it is on the site", async 
   await editor.remove("pages", id);
 });
 
-test("a translation that needs no change is said to be up to date", async ({ editor }) => {
+test("a translation that needs no change can be marked as current", async ({ editor }) => {
   const saved = await editor.create("pages", pageData(uniqueWord("em-dia-"), "Certo"));
   const { id } = saved;
   const english = pageTranslation(saved, uniqueWord("up-to-date-"), "Right");

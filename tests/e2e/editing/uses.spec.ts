@@ -5,7 +5,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-test("a page says who links to it, and before it is deleted what would break", async ({
+test("a page lists its references, and warns before its deletion what would break", async ({
   page,
   context,
   editor,
@@ -31,7 +31,7 @@ test("a page says who links to it, and before it is deleted what would break", a
   await expect(use(draft)).toContainText("só num rascunho");
 
   const warning = page.getByRole("alert").filter({ hasText: "Se for excluído" });
-  // Pressed again until the screen's scripts answer.
+  // Clicks again until the screen's scripts respond.
   await expect(async () => {
     await page.locator(".doc-controls__popup button").first().click();
     await page.locator("#action-delete").click({ timeout: 2_000 });
@@ -39,17 +39,17 @@ test("a page says who links to it, and before it is deleted what would break", a
   }).toPass();
   await expect(warning).toContainText(live);
   await expect(warning).not.toContainText(draft);
-  // Who has read it is not asked again.
+  // No second confirmation after the dialog that lists what breaks.
   await page.locator(".confirmation-modal #confirm-action").last().click();
   await expect(page).toHaveURL(/\/cms\/collections\/pages(\?.*)?$/);
   expect((await editor.call("GET", `/pages/${id}`)).status).toBe(404);
 });
 
-test.describe("of several at once", () => {
-  // The answer that says so, as the browser tells it.
+test.describe("in bulk", () => {
+  // The browser logs the rejected deletion.
   test.use({ provokedFailures: /\/api\/pages\?/ });
 
-  test("in lists and by the API nothing is deleted that the site uses, but by who has been told", async ({
+  test("lists and API reject deleting content in use, unless confirmed", async ({
     page,
     context,
     editor,
@@ -74,7 +74,7 @@ test.describe("of several at once", () => {
     await logInBrowser(context, instance, prepared().accounts.editor);
     await page.goto(`/cms/collections/pages?search=${word}&locale=pt-BR`);
     await expect(page.getByRole("row")).toHaveCount(3);
-    // Pressed again until the screen's scripts answer.
+    // Clicks again until the screen's scripts respond.
     await expect(async () => {
       await page.locator("#select-all").check({ timeout: 2_000 });
       await page.locator(".delete-documents__toggle").click({ timeout: 2_000 });
@@ -100,7 +100,7 @@ test.describe("of several at once", () => {
       });
     }
     expect((await editor.call("PATCH", `${path}?confirmed=true`, toTrash)).status).toBe(200);
-    // What is in the trash is off the site already.
+    // A document in the trash is unpublished already.
     expect((await editor.call("DELETE", `${path}?trash=true`)).status).toBe(200);
     await editor.remove("pages", userId);
     expect((await editor.call("DELETE", `/pages/${unused?.id}?trash=true`)).status).toBe(200);

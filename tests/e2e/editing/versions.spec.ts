@@ -9,7 +9,7 @@ test.beforeEach(async ({ context, instance }) => {
   await logInBrowser(context, instance, prepared().accounts.screens);
 });
 
-test("an editor restores an old draft, and the page stays on the site as it is", async ({
+test("restoring an old version makes a draft, and leaves the published page unchanged", async ({
   page,
   editor,
   instance: { url },
@@ -27,7 +27,7 @@ test("an editor restores an old draft, and the page stays on the site as it is",
   expect(await textOf(`${url}/${slug}`)).toContain("No site");
 });
 
-test("the times of versions are Brasília's, whatever zone the server is in", async ({
+test("version times are in Brasília time, whatever the server's time zone", async ({
   page,
   editor,
 }) => {
@@ -42,13 +42,13 @@ test("the times of versions are Brasília's, whatever zone the server is in", as
     minute: "2-digit",
     timeZone: "America/Sao_Paulo",
   });
-  // As the server draws them, before the browser does.
+  // Reads the server's HTML, before hydration.
   const screen = await page.request.get(`/cms/collections/pages/${id}/versions/${version?.id}`);
   const isThere = (await screen.text()).includes(time.replace(",", ""));
   expect(isThere, `${time} is drawn`).toBe(true);
 });
 
-test("former prices come back as a draft, beside those that visitors are quoted", async ({
+test("former prices are restored as a draft, without changing the published ones", async ({
   page,
   editor,
 }) => {
@@ -72,7 +72,7 @@ test("former prices come back as a draft, beside those that visitors are quoted"
   }
 });
 
-test("the list of articles shows the day that was chosen", async ({ page, editor }) => {
+test("the list of articles shows the chosen day", async ({ page, editor }) => {
   const title = uniqueWord("Datado ");
   const { id } = await editor.create("posts", postData(uniqueWord("datado-"), title));
   await page.goto(`/cms/collections/posts?locale=pt-BR&search=${encodeURIComponent(title)}`);
@@ -81,7 +81,7 @@ test("the list of articles shows the day that was chosen", async ({ page, editor
 });
 
 for (const slug of ["site-settings", "navigation", "price-catalogue"]) {
-  test(`what the whole site uses has no way off the site: ${slug}`, async ({ page }) => {
+  test(`content that the whole site needs cannot be unpublished: ${slug}`, async ({ page }) => {
     await page.goto(`/cms/globals/${slug}?locale=pt-BR`);
     await expect(page.getByRole("button", { name: /publicar/i }).first()).toBeVisible();
     await page.locator(".doc-controls__popup button").first().click();
@@ -89,10 +89,7 @@ for (const slug of ["site-settings", "navigation", "price-catalogue"]) {
   });
 }
 
-test("the picker of a link lists pages by their titles and finds them", async ({
-  page,
-  editor,
-}) => {
+test("the link picker lists and finds pages by title", async ({ page, editor }) => {
   const title = uniqueWord("Alvo do link ");
   await editor.create("pages", { ...pageData(uniqueWord("alvo-"), title), title });
   await page.goto("/cms/globals/navigation?locale=pt-BR");
@@ -105,7 +102,7 @@ test("the picker of a link lists pages by their titles and finds them", async ({
   await expect(page.locator(".rs__option", { hasText: "Sem título" })).toHaveCount(0);
 });
 
-test("the button that publishes takes the language being edited, and leaves a half-finished one", async ({
+test("the publish button publishes the language being edited, and skips an incomplete one", async ({
   page,
   editor,
   instance: { url },
@@ -130,7 +127,7 @@ test("the button that publishes takes the language being edited, and leaves a ha
   expect(await statusOf(`${url}/en/${english}`)).toBe(404);
 });
 
-test("what an editor types is kept by itself: another language, a tab that crashed", async ({
+test("typed text is saved automatically: before a change of language, and after a crash", async ({
   page,
   editor,
   instance: { url },
@@ -140,7 +137,7 @@ test("what an editor types is kept by itself: another language, a tab that crash
   const word = uniqueWord("Guardado");
   const saved = () => editor.find("pages", `draft=true&locale=pt-BR&where[id][equals]=${id}`);
   await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
-  // At once, before the draft has saved itself.
+  // Changes the language before the autosave.
   await page.locator("input[name='title']").fill(word);
   await page.locator(".localizer button").first().click();
   await page.locator(".popup-button-list__button", { hasText: "English" }).click();
@@ -151,10 +148,7 @@ test("what an editor types is kept by itself: another language, a tab that crash
   expect(await textOf(`${url}/${slug}`)).not.toContain(word);
 });
 
-test("what is typed into a form that does not save itself goes with a second press alone", async ({
-  page,
-  editor,
-}) => {
+test("a form without autosave asks before typed text is discarded", async ({ page, editor }) => {
   const [logo] = await editor.find("media", "where[filename][contains]=logo");
   await page.goto(`/cms/collections/media/${logo?.id}?locale=pt-BR`);
   const alt = page.locator("#field-alt");
@@ -164,7 +158,7 @@ test("what is typed into a form that does not save itself goes with a second pre
     await page.locator(".localizer button").first().click();
     await page.locator(".popup-button-list__button", { hasText: "English" }).click();
   };
-  // Typed again until the form's scripts see it.
+  // Types again until the form's scripts respond.
   await expect(async () => {
     await alt.fill("");
     await alt.fill(word);
@@ -181,16 +175,13 @@ test("what is typed into a form that does not save itself goes with a second pre
   await expect(alt).toHaveValue(before);
 });
 
-test("the browser's way back from such a form asks for a second press, too", async ({
-  page,
-  editor,
-}) => {
+test("the browser's Back button asks before such a form is left", async ({ page, editor }) => {
   const [logo] = await editor.find("media", "where[filename][contains]=logo");
   const list = "/cms/collections/media";
   const form = new RegExp(`${list}/${logo?.id}`);
-  // However many pictures there are.
+  // The search finds it however many pictures there are.
   await page.goto(`${list}?search=logo`);
-  // Within the screens, where no page is left.
+  // Navigates within the CMS, without a page load.
   await page.locator(`a[href*="${list}/${logo?.id}"]`).first().click();
   await expect(page).toHaveURL(form);
   const alt = page.locator("#field-alt");

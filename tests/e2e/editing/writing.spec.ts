@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, instance }) => {
   await logInBrowser(context, instance, prepared().accounts.screens);
 });
 
-/** A colleague at another desk. */
+/** Logs in a second editor. */
 async function colleague(browser: Browser, instance: Instance): Promise<Page> {
   const context = await browser.newContext({ locale: "pt-BR", baseURL: instance.url });
   await logInBrowser(context, instance, prepared().accounts.editor);
@@ -24,10 +24,10 @@ async function colleague(browser: Browser, instance: Instance): Promise<Page> {
 
 const title = (page: Page) => page.locator("input[name='title']");
 
-test.describe("when a colleague saves meanwhile", () => {
+test.describe("when a colleague saves at the same time", () => {
   test.use({ provokedFailures: /\/api\/pages\// });
 
-  test("nothing is written over their work, and the screen says whose it is", async ({
+  test("their work is not overwritten, and the screen names them", async ({
     page,
     browser,
     editor,
@@ -40,13 +40,13 @@ test.describe("when a colleague saves meanwhile", () => {
     await page.goto(path);
     await title(page).fill("Da primeira");
     await expect.poll(saved).toBe("Da primeira");
-    // Who goes on alone is never refused.
+    // An editor who works alone is never rejected.
     await title(page).fill("Da primeira, de novo");
     await expect.poll(saved).toBe("Da primeira, de novo");
 
     const other = await colleague(browser, instance);
     await other.goto(path);
-    // Where the first one's lock still stands, it is taken over.
+    // Takes over the first editor's lock if it still exists.
     const takeOver = other.getByRole("button", { name: /assumir/i });
     await other.addLocatorHandler(takeOver, () => takeOver.click());
     await title(other).fill("Da colega");
@@ -63,10 +63,10 @@ test.describe("when a colleague saves meanwhile", () => {
   });
 });
 
-test.describe("in two windows of one person", () => {
+test.describe("with two windows of one person", () => {
   test.use({ provokedFailures: /\/api\/pages\// });
 
-  test("nothing is written over what the other saved, and who goes on in one is never refused", async ({
+  test("the other window's save is not overwritten, and a single window is never rejected", async ({
     page,
     context,
     editor,
@@ -84,7 +84,7 @@ test.describe("in two windows of one person", () => {
     await other.addLocatorHandler(takeOver, () => takeOver.click());
     await title(other).fill("Da outra janela");
     await expect.poll(titleSaved).toBe("Da outra janela");
-    // It passes for the window's own for a moment.
+    // Waits for 6 seconds, during which a save counts as the window's own.
     const savedAt = Date.parse(String((await saved())?.updatedAt));
     await expect.poll(() => Date.now() - savedAt, { timeout: 30_000 }).toBeGreaterThan(6_000);
 
@@ -94,7 +94,7 @@ test.describe("in two windows of one person", () => {
 
     await title(other).fill("Da outra, de novo");
     await expect.poll(titleSaved).toBe("Da outra, de novo");
-    // Away, and back by the browser's own button: what it kept of the screen is not what is saved.
+    // Leaves and comes back by the Back button: the browser's cached screen is older than what is saved.
     await other.locator(".step-nav a[href$='/collections/pages']").click();
     await expect(other).toHaveURL(/collections\/pages(?:\?|$)/);
     await other.goBack();
@@ -104,7 +104,7 @@ test.describe("in two windows of one person", () => {
   });
 });
 
-test("what was typed into a text is published with it, however busy the browser is", async ({
+test("text typed right before a publish is published, however busy the browser is", async ({
   page,
   editor,
 }) => {
@@ -115,7 +115,7 @@ test("what was typed into a text is published with it, however busy the browser 
       { blockType: "richText", ground: "paper", content: richText("Antes.") },
     ],
   });
-  // Payload's editor tells the form what was typed when the browser has time for it: never, here.
+  // Payload's editor updates the form in idle callbacks, which never run in this test.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -124,7 +124,7 @@ test("what was typed into a text is published with it, however busy the browser 
   await openRow(page.locator("#blocks-row-1"));
   await expect(text).toBeVisible();
   const word = uniqueWord("Depois");
-  // Something to publish already: what follows is the last that is typed before the press.
+  // Publishes a change before, so that the text below is the last input before the click.
   await title(page).fill(`${word} no título`);
   await text.click();
   await page.keyboard.press("End");
@@ -139,10 +139,10 @@ test("what was typed into a text is published with it, however busy the browser 
   expect(JSON.stringify((await live()).blocks)).toContain(word);
 });
 
-test.describe("once the session is over", () => {
+test.describe("after the session has ended", () => {
   test.use({ provokedFailures: /\/api\/|\/cms\// });
 
-  test("a form says so, leads to the login beside it and saves what was typed after it", async ({
+  test("a form reports it, links to login and saves what was typed", async ({
     page,
     context,
     editor,
@@ -151,7 +151,7 @@ test.describe("once the session is over", () => {
     const { id } = await editor.create("pages", pageData(uniqueWord("sessao-"), "Antes"));
     const saved = async () =>
       (await editor.find("pages", `draft=true&locale=pt-BR&where[id][equals]=${id}`))[0]?.title;
-    // Whose screens no test opened the preview of: what it shows once nobody is logged in is not asked here.
+    // Uses an account whose preview no test opened: the preview without a session is not tested here.
     await context.clearCookies();
     await logInBrowser(context, instance, prepared().accounts.editor);
     const whoItIs = page.waitForResponse(/\/api\/staff\/me/);
@@ -183,7 +183,7 @@ test.describe("once the session is over", () => {
   });
 });
 
-test("a lock names who holds it, not an account that editors may not look up", async ({
+test("a lock shows its holder's name to editors who may not read accounts", async ({
   browser,
   editor,
   admin,
@@ -203,13 +203,13 @@ test("a lock names who holds it, not an account that editors may not look up", a
   const dialog = other.locator(".document-locked");
   await expect(dialog).toContainText(me.user.name);
   await expect(dialog).not.toContainText(me.user.id);
-  // Since when, as all times are told.
+  // The dialog shows since when, in Brasília time.
   await expect(dialog).toContainText(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/);
   await expect(dialog).not.toContainText(/ [AP]M/);
   await other.context().close();
 });
 
-test("an address is proposed while a title is typed, until somebody chose one", async ({
+test("an address is proposed while a title is typed, until one is chosen", async ({
   page,
   editor,
 }) => {
@@ -229,7 +229,7 @@ test("an address is proposed while a title is typed, until somebody chose one", 
   await expect(slug).toHaveValue("oferta");
 });
 
-test("while a title and a description are typed, how much of them search results show is counted", async ({
+test("title and description show how many characters search results display", async ({
   page,
   editor,
 }) => {
@@ -246,7 +246,7 @@ test("while a title and a description are typed, how much of them search results
   await expect(left.nth(1)).toHaveText(/ainda cabem nos resultados de busca: 88\.$/);
 });
 
-/** The CMS screen's questions to its server take seconds, as they do on a busy day. */
+/** Delays the responses of the CMS screen by seconds, as on a busy day. */
 async function slowAnswers(page: Page): Promise<{ pending(): number }> {
   let pending = 0;
   await page.route(/\/cms\/collections\/pages\//, async (route) => {
@@ -259,7 +259,7 @@ async function slowAnswers(page: Page): Promise<{ pending(): number }> {
   return { pending: () => pending };
 }
 
-test("a section is chosen by its picture and what it is for, and opens to be filled in", async ({
+test("a section is chosen by picture and purpose, and opens for editing", async ({
   page,
   editor,
 }) => {
@@ -274,18 +274,18 @@ test("a section is chosen by its picture and what it is for, and opens to be fil
   await choice.click();
   const field = page.locator("input[name='blocks.1.heading']");
   await expect(field).toBeVisible();
-  // What the server was asked before it was open says that it is closed.
+  // Responses to requests sent before the row was opened say that it is closed.
   await expect.poll(() => answers.pending()).toBe(0);
   await expect(field).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
-  // A press whose answers cross others of the form is undone by Payload, and pressed again.
+  // Payload reverts a click while other responses of the form arrive, so this clicks again.
   await expect(async () => {
     await page.locator("#blocks-row-1 .collapsible__toggle").first().click();
     await expect(field).toBeHidden({ timeout: 3_000 });
   }).toPass();
 });
 
-test("an icon is chosen by its name in the screen's language, and shown as the site draws it", async ({
+test("an icon is chosen by its name in the screen's language, and shown as the site renders it", async ({
   page,
   editor,
 }) => {
@@ -308,7 +308,7 @@ test("an icon is chosen by its name in the screen's language, and shown as the s
   await expect.poll(() => drawn.evaluate(width)).toBeGreaterThan(0);
 });
 
-test("an article of a day to come is refused in words, and stays a draft", async ({
+test("an article with a future day is rejected with a message, and stays a draft", async ({
   page,
   editor,
   instance: { url },
@@ -331,10 +331,10 @@ test("an article of a day to come is refused in words, and stays a draft", async
   await editor.remove("posts", id);
 });
 
-test.describe("a refused publish", () => {
+test.describe("a rejected publish", () => {
   test.use({ provokedFailures: /\/api\/pages\// });
 
-  test("leads to what is wrong, says so until it is mended, and loses nothing", async ({
+  test("focuses the error, shows it until it is fixed, and loses nothing", async ({
     page,
     editor,
   }) => {
@@ -356,7 +356,7 @@ test.describe("a refused publish", () => {
     await expect(heading).toHaveAttribute("aria-invalid", "true");
     await expect(heading).toHaveAttribute("aria-description", "Esse campo é obrigatório.");
     await expect.poll(async () => (await draft())?.title).toBe(written);
-    // The draft that saved itself does not take that away.
+    // The autosave does not remove the error.
     await expect(heading).toHaveAttribute("aria-invalid", "true");
     await expect(title(page)).not.toHaveAttribute("aria-invalid");
     await heading.fill("Agora sim");
@@ -402,10 +402,7 @@ test.describe("a refused publish", () => {
   });
 });
 
-test("a press that a draft's saving falls into publishes once it is saved", async ({
-  page,
-  editor,
-}) => {
+test("a click on publish during an autosave publishes after it", async ({ page, editor }) => {
   const { id } = await editor.create("pages", pageData(uniqueWord("na-hora-"), "Na hora"));
   const live = async () =>
     (await editor.find("pages", `locale=pt-BR&where[id][equals]=${id}`))[0]?.title;
@@ -445,10 +442,10 @@ test("a press that a draft's saving falls into publishes once it is saved", asyn
     expect(await live()).not.toBe(`Na hora, ${when}`);
     saved.resolve();
     await expect.poll(live).toBe(`Na hora, ${when}`);
-    // What stands beside it was not pressed.
+    // The button beside it was not clicked.
     await expect(page.getByRole("button", { name: "Publicar em todos os idiomas" })).toBeHidden();
   }
-  // Whoever had not pressed yet is where they were.
+  // A user who has not clicked keeps the focus.
   saved = Promise.withResolvers();
   await title(page).fill("Ainda não");
   await publish.focus();
@@ -456,7 +453,7 @@ test("a press that a draft's saving falls into publishes once it is saved", asyn
   saved.resolve();
   await expect(publish).toBeEnabled();
   await expect(publish).toBeFocused();
-  // Who went elsewhere meanwhile presses nothing here.
+  // A user who moved on clicks nothing here.
   saved = Promise.withResolvers();
   await title(page).fill("Ainda não mesmo");
   await publish.focus();
@@ -468,7 +465,7 @@ test("a press that a draft's saving falls into publishes once it is saved", asyn
   expect(await live()).toBe("Na hora, by keyboard");
 });
 
-test("before publishing each language says what is missing, and what would refuse it", async ({
+test("the checks list per language what is missing and what would reject a publish", async ({
   page,
   editor,
 }) => {
@@ -501,7 +498,7 @@ test("before publishing each language says what is missing, and what would refus
     expect.arrayContaining(["text", "description", "title", "section", "draft", "older"]),
   );
   await expect(language("en-US").getByText("impede").first()).toBeVisible();
-  // By the names of its screen.
+  // Checks name fields by their form labels.
   await expect(language("en-US")).toContainText("Seção 1, Abertura: Título");
   expect(await found("es-ES")).toEqual(["address"]);
 
