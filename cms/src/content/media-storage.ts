@@ -4,7 +4,7 @@ import type { PayloadRequest, Plugin } from "payload";
 import { database } from "../ground/database.ts";
 import { isDatabaseAway } from "../ground/failures.ts";
 import { outOfLists } from "../ground/publishing/panel-fields.ts";
-import { whereNow } from "./media/former-pictures.ts";
+import { currentFile } from "./media/former-pictures.ts";
 import { answerFile, pictureFiles } from "./picture-files.ts";
 
 // The plugin's newest release is one patch behind Payload's, which Payload refuses in development. Delete
@@ -17,7 +17,7 @@ process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= "true";
  */
 async function currentName({ payload }: PayloadRequest, name: string) {
   try {
-    return await whereNow(database(payload), name);
+    return await currentFile(database(payload), name);
   } catch (error) {
     if (isDatabaseAway(error)) {
       return undefined;

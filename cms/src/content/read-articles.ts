@@ -43,7 +43,7 @@ export interface Around {
   related: ArticleSummary[];
 }
 
-const mostRelated = 3;
+const maxRelated = 3;
 
 function summaryOf(payload: Payload, reader: PublishedReader) {
   const named = new Set<string>(articleSummary);
@@ -115,7 +115,7 @@ export async function readAround(
         tags: named.tags ?? [],
         chosen: named.related ?? [],
       },
-      mostRelated,
+      maxRelated,
     ),
   ]);
   const summary = summaryOf(payload, reader);

@@ -141,14 +141,14 @@ async function seedContent(payload: Payload, req: PayloadRequest): Promise<void>
       await payload.updateGlobal({ slug, locale, data: document as never, req });
     }
   }
-  await forgetSteps(payload, req);
+  await deleteIntermediateVersions(payload, req);
 }
 
 /**
  * Deletes the intermediate versions: each document was first published in one language only, a state that
  * nobody should restore.
  */
-async function forgetSteps(payload: Payload, req: PayloadRequest): Promise<void> {
+async function deleteIntermediateVersions(payload: Payload, req: PayloadRequest): Promise<void> {
   const where = { latest: { not_equals: true } };
   for (const collection of collections) {
     await payload.db.deleteVersions({ collection, where, req });

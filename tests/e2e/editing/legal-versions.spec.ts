@@ -8,7 +8,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
 /** Timeout, in ms, until a due change has taken effect: a worker loads Payload first. */
-const patience = 180_000;
+const timeout = 180_000;
 
 /** Returns the day in 20 days, in Brasília. */
 function comingDay(): string {
@@ -93,7 +93,7 @@ test("a legal version is announced, readable without scripts, takes effect on it
   );
   await expect
     .poll(async () => (await textOf(url + path)).includes("Cobramos por dia."), {
-      timeout: patience,
+      timeout,
     })
     .toBe(true);
   await site.goto(path);

@@ -6,7 +6,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
 /** The worker checks links within seconds of a publish; a stalled machine takes longer. */
-const workerPatience = { timeout: 120_000 };
+const workerTimeout = { timeout: 120_000 };
 test.setTimeout(300_000);
 
 test("a link to an unpublished page is reported until it is fixed", async ({
@@ -33,12 +33,12 @@ test("a link to an unpublished page is reported until it is fixed", async ({
   };
   expect(await look()).toBe(0);
   await editor.update("pages", target.id, { _status: "draft" });
-  await expect.poll(look, workerPatience).toBe(1);
+  await expect.poll(look, workerTimeout).toBe(1);
   await expect(row).toContainText("o destino não está publicado");
   await expect(row).toContainText("Seção 1");
 
   await row.getByRole("link").click();
   await expect(page.locator("input[name='title']")).toHaveValue(title);
   await editor.update("pages", linking.id, { blocks: [heroBlock("Sem link")] });
-  await expect.poll(look, workerPatience).toBe(0);
+  await expect.poll(look, workerTimeout).toBe(0);
 });

@@ -14,7 +14,7 @@ test.use({
 });
 
 /** Timeout, in ms, until a due publish is done: a worker loads Payload first. */
-const patience = 180_000;
+const timeout = 180_000;
 
 /** Returns the full minute that begins in 15 to 75 seconds, in Brasília time. */
 function soon(): string {
@@ -84,7 +84,7 @@ test("a schedule publishes at its time, and a page returns from the trash", asyn
   const [restored] = await editor.find("pages", `draft=true&where[id][equals]=${deleted}`);
   expect(restored).toMatchObject({ _status: "draft" });
 
-  await expect.poll(() => statusOf(`${url}/${slug}`), { timeout: patience }).toBe(200);
+  await expect.poll(() => statusOf(`${url}/${slug}`), { timeout }).toBe(200);
   await openForm(page, id);
   await expect(schedule.getByRole("listitem")).toContainText("Feito", { timeout: 30_000 });
   await editor.remove("pages", id);
@@ -155,7 +155,7 @@ test("unpublishing one language asks for confirmation, and keeps its text in the
     await schedule.getByRole("button", { name: "Sim, tirar do site" }).click({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
   await expect(schedule.getByRole("status")).toContainText("Sai do site em instantes");
-  await expect.poll(() => statusOf(`${url}/en/${english}`), { timeout: patience }).toBe(404);
+  await expect.poll(() => statusOf(`${url}/en/${english}`), { timeout }).toBe(404);
   expect(await statusOf(`${url}/${slug}`)).toBe(200);
   const [draft] = await editor.find("pages", `draft=true&locale=en-US&where[id][equals]=${id}`);
   expect(draft?.slug).toBe(english);

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { callAccounts, type Failure } from "#app/cms/accounts.server.ts";
 import { localeContext } from "#app/request-context.ts";
-import { keepDraft } from "#app/session/draft.server.ts";
+import { storeDraft } from "#app/session/draft.server.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 import type { Draft, FlashKey } from "#app/session/flash.ts";
 import { choiceParam, type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
@@ -172,8 +172,8 @@ export async function submitOneOf<Forms extends Record<string, FormHandler<strin
  * afterwards.
  */
 async function sessionEnded(args: RouteArgs, values: Draft["values"]): Promise<Response> {
-  const isKept = await keepDraft(args.context, { path: args.url.pathname, values });
-  await setFlash(args.context, isKept ? "session-ended" : "draft-lost");
+  const isStored = await storeDraft(args.context, { path: args.url.pathname, values });
+  await setFlash(args.context, isStored ? "session-ended" : "draft-lost");
   return toLogin(args);
 }
 

@@ -17,7 +17,7 @@ export interface FieldsOptions<Field extends string> {
   say?: (field: Field, problem: FieldProblem, intl: IntlShape) => string;
 }
 
-function sayOfAccounts(field: string, problem: FieldProblem, intl: IntlShape): string {
+function accountProblemMessage(field: string, problem: FieldProblem, intl: IntlShape): string {
   return intl.formatMessage({ id: problemMessage(field, problem) });
 }
 
@@ -27,7 +27,7 @@ function sayOfAccounts(field: string, problem: FieldProblem, intl: IntlShape): s
  */
 export function useFields<Field extends string>(
   refusal: Pick<Refusal<Field>, "fields" | "values"> | undefined,
-  { initial, say = sayOfAccounts }: FieldsOptions<NoInfer<Field>> = {},
+  { initial, say = accountProblemMessage }: FieldsOptions<NoInfer<Field>> = {},
 ): <Name extends Field>(name: Name) => FieldState<Name> {
   const intl = useIntl();
   return (name) => {

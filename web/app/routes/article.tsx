@@ -5,13 +5,13 @@ import { ArticleNotFound } from "#app/documents/not-found.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/article";
 import { contentHeaders, loadSitePage } from "./site-page.server.ts";
-import { notKept } from "./site-route.ts";
+import { noStore } from "./site-route.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   const page = await loadSitePage(asked);
   return page.content.kind === "posts"
     ? data(page, { headers: contentHeaders })
-    : data(page, { status: 404, headers: notKept });
+    : data(page, { status: 404, headers: noStore });
 }
 
 export { siteHeaders as headers } from "./site-route.ts";

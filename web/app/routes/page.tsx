@@ -6,12 +6,12 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/page";
 import { SiteDocument } from "./site-document.tsx";
 import { contentHeaders, loadSitePage } from "./site-page.server.ts";
-import { notKept } from "./site-route.ts";
+import { noStore } from "./site-route.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   const page = await loadSitePage(asked);
   if (page.content.kind === "not-found") {
-    return data(page, { status: 404, headers: notKept });
+    return data(page, { status: 404, headers: noStore });
   }
   // A page that only shows a price does not depend on the query.
   if (calculates(page.content)) {

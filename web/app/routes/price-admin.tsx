@@ -7,7 +7,7 @@ import { readsQueryContext } from "#app/request-context.ts";
 import { Section, SectionHeading } from "#app/ui/index.ts";
 import type { Route } from "./+types/price-admin";
 import { contentHeaders, loadPricing } from "./site-page.server.ts";
-import { alternatesAt, notKept } from "./site-route.ts";
+import { alternatesAt, noStore } from "./site-route.ts";
 
 /** Last segment of this page's address, in every language (specification, section 2). */
 const segment = "precoadmin";
@@ -20,7 +20,7 @@ export async function loader(asked: Route.LoaderArgs) {
   asked.context.get(readsQueryContext)();
   return page.prices
     ? data(page, { headers: contentHeaders })
-    : data(page, { status: 404, headers: notKept });
+    : data(page, { status: 404, headers: noStore });
 }
 
 export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";

@@ -14,10 +14,10 @@ import type { MessageId } from "#app/i18n/messages.ts";
 import { localeContext } from "#app/request-context.ts";
 import type { Route } from "./+types/save-quote";
 import { loadPricing } from "./site-page.server.ts";
-import { notKept } from "./site-route.ts";
+import { noStore } from "./site-route.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
-  return data(await loadPricing(asked), { headers: notKept });
+  return data(await loadPricing(asked), { headers: noStore });
 }
 
 /** Saves the quote of the calculator's plain form, and redirects to it. */
@@ -49,7 +49,7 @@ export async function action(sent: Route.ActionArgs) {
     throw new Response(null, { status: 503, statusText: "Service Unavailable" });
   }
   const refused = { code, query: configurationQuery(configuration) };
-  return data(refused, { status, headers: notKept });
+  return data(refused, { status, headers: noStore });
 }
 
 export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";

@@ -7,7 +7,7 @@ import { NoQuote, SavedQuote } from "#app/features/calculator/index.ts";
 import { Section } from "#app/ui/index.ts";
 import type { Route } from "./+types/saved-quote";
 import { loadPricing } from "./site-page.server.ts";
-import { alternatesAt, notKept } from "./site-route.ts";
+import { alternatesAt, noStore } from "./site-route.ts";
 
 const noLabels = { inputs: {}, lines: {} };
 
@@ -18,7 +18,7 @@ export async function loader(asked: Route.LoaderArgs) {
   ]);
   return data(
     { ...page, quote, readAt: new Date().toISOString() },
-    { status: quote ? 200 : 404, headers: notKept },
+    { status: quote ? 200 : 404, headers: noStore },
   );
 }
 

@@ -4,7 +4,7 @@ import type { SitePage } from "#app/cms/site-page.ts";
 import { icon } from "#app/seo/head-tags.ts";
 
 /** Headers of responses that no cache may store. */
-export const notKept = { "cache-control": "no-store" };
+export const noStore = { "cache-control": "no-store" };
 
 /** Returns the headers of the loader, or of the response that it threw. */
 export function siteHeaders({ loaderHeaders, errorHeaders }: HeadersArgs): Headers {

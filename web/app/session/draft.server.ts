@@ -31,9 +31,9 @@ function packed(draft: Draft): string {
 }
 
 /** Decompresses a draft. Bounds the output, because anyone can send a cookie that expands to a huge text. */
-function unpacked(kept: unknown): unknown {
+function unpacked(value: unknown): unknown {
   try {
-    const bytes = Buffer.from(z.string().parse(kept), "base64url");
+    const bytes = Buffer.from(z.string().parse(value), "base64url");
     return JSON.parse(brotliDecompressSync(bytes, { maxOutputLength: maxDraftBytes }).toString());
   } catch {
     return undefined;
@@ -46,15 +46,15 @@ const draftSchema = z.object({ path: z.string(), values: z.record(z.string(), z.
  * Stores the values of a form that was sent after the session expired in a cookie of the same browser, until
  * its page is shown again. Secrets are not included. Returns false when the draft is too long.
  */
-export async function keepDraft(context: RequestContext, draft: Draft): Promise<boolean> {
+export async function storeDraft(context: RequestContext, draft: Draft): Promise<boolean> {
   if (Object.keys(draft.values).length === 0) {
     return true;
   }
-  const kept = await cookie.serialize(packed(draft));
-  if (kept.length > maxCookieLength) {
+  const serialized = await cookie.serialize(packed(draft));
+  if (serialized.length > maxCookieLength) {
     return false;
   }
-  addCookie(context, kept);
+  addCookie(context, serialized);
   return true;
 }
 
@@ -70,6 +70,6 @@ export async function takeDraft(context: RequestContext, path: string): Promise<
 }
 
 /** Deletes the draft at logout, so that the next user of the browser does not see it. */
-export async function forgetDraft(context: RequestContext): Promise<void> {
+export async function deleteDraft(context: RequestContext): Promise<void> {
   addCookie(context, await cookie.serialize("", { maxAge: 0 }));
 }

@@ -37,11 +37,11 @@ export async function setFlash(
 /** Returns the message for this page, if any, and deletes it. */
 export async function takeFlash(context: RequestContext): Promise<Flash | undefined> {
   const header = visitorRequest(context).headers.get("cookie");
-  const kept: unknown = await cookie.parse(header);
-  if (kept === null) {
+  const value: unknown = await cookie.parse(header);
+  if (value === null) {
     return undefined;
   }
   // If this page redirects, the next one shows the message instead.
   addCookie(context, await cookie.serialize("", { maxAge: 0 }), { isOfPage: true });
-  return flashSchema.safeParse(kept).data;
+  return flashSchema.safeParse(value).data;
 }

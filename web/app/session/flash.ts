@@ -63,7 +63,7 @@ export function flashMessage(key: FlashKey): MessageId {
 }
 
 /** The plan whose status changed, for undo, and the number of customers that have it. */
-export interface TurnedPlan {
+export interface ToggledPlan {
   id: string;
   name: string;
   subscriptions: number;
@@ -89,7 +89,7 @@ export interface Draft {
 export interface Flash {
   key: FlashKey | undefined;
   draft?: Draft | undefined;
-  plan?: TurnedPlan | undefined;
+  plan?: ToggledPlan | undefined;
   payments?: RecordedPayments | undefined;
 }
 

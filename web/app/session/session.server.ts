@@ -4,7 +4,7 @@ import { callAccounts } from "#app/cms/accounts.server.ts";
 import { addCookie, type RequestContext, visitorRequest } from "#app/cms/visitor.server.ts";
 import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
-import { forgetDraft } from "./draft.server.ts";
+import { deleteDraft } from "./draft.server.ts";
 import { type PersonalScreen, personalPath, safeReturnTo } from "./personal-path.ts";
 
 /** Login page and home page of each kind of account. */
@@ -56,7 +56,7 @@ export async function logOut(
   { kind, path }: { kind: AccountKind; path: string },
 ): Promise<Response> {
   await callAccounts(context, { method: "POST", path, response: successResponse });
-  await forgetDraft(context);
+  await deleteDraft(context);
   const isSecure = env.PUBLIC_URL.startsWith("https:");
   const cookie = `${sessionCookieName(kind, env.PUBLIC_URL)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
   addCookie(context, isSecure ? `${cookie}; Secure` : cookie);

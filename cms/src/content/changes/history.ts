@@ -19,7 +19,7 @@ export interface HistoryEntry {
   isFirst: boolean;
 }
 
-const mostEntries = 20;
+const maxEntries = 20;
 
 interface Version {
   id: unknown;
@@ -30,7 +30,7 @@ interface Version {
 /** Reads one version more than is shown, to compare the oldest shown with. */
 const newestFirst = {
   depth: 0,
-  limit: mostEntries + 1,
+  limit: maxEntries + 1,
   locale: "all",
   pagination: false,
   sort: "-updatedAt",
@@ -84,7 +84,7 @@ async function readActs(
     .leftJoin(staff, sql`${staff.id}::text = ${audit_log.actorId}`)
     .where(and(eq(audit_log.targetKind, "content"), eq(audit_log.targetId, `${collection}/${id}`)))
     .orderBy(desc(audit_log.createdAt), desc(audit_log.id))
-    .limit(mostEntries);
+    .limit(maxEntries);
   const { flattenedFields } = payload.collections[collection].config;
   return acts.map(({ id: versionId, at, action, after, name }) => {
     const changed = new Set(Object.keys((after ?? {}) as object));
@@ -126,7 +126,7 @@ export async function readHistory(
   const places = versions.map(({ version }) =>
     placesIn(fields, version as Record<string, unknown>),
   );
-  return versions.slice(0, mostEntries).map(({ id, updatedAt, version }, index) => {
+  return versions.slice(0, maxEntries).map(({ id, updatedAt, version }, index) => {
     const before = places[index + 1];
     const changes = before ? changesBetween(before, places[index] ?? []) : [];
     const { _status: status } = version as { _status?: unknown };

@@ -8,9 +8,9 @@ import { documentTabs } from "../../ground/publishing/document-tabs.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { addressedFields } from "../fields/addressed.ts";
 import { checkEveryLanguage } from "../hooks/check-every-language.ts";
-import { forgetAddresses } from "../hooks/forget-addresses.ts";
-import { rememberAddresses } from "../hooks/remember-addresses.ts";
-import { forgetEntries, indexChange } from "../search/index-document.ts";
+import { deleteAddresses } from "../hooks/delete-addresses.ts";
+import { recordAddresses } from "../hooks/record-addresses.ts";
+import { deleteEntries, indexChange } from "../search/index-document.ts";
 import { forgetTranslations, rememberTranslations } from "../translations/remember-translations.ts";
 import { usedCollection } from "../uses/refuse-breaking-delete.ts";
 
@@ -64,14 +64,14 @@ export function addressedCollection({
       ...hooks,
       afterChange: [
         checkEveryLanguage,
-        rememberAddresses,
+        recordAddresses,
         indexChange,
         rememberTranslations,
         ...(hooks?.afterChange ?? []),
         ...usedCollection.afterChange,
       ],
-      beforeDelete: [...usedCollection.beforeDelete, forgetAddresses],
-      afterDelete: [forgetEntries, forgetTranslations, ...usedCollection.afterDelete],
+      beforeDelete: [...usedCollection.beforeDelete, deleteAddresses],
+      afterDelete: [deleteEntries, forgetTranslations, ...usedCollection.afterDelete],
     },
     trash: true,
     versions: contentVersions,

@@ -4,7 +4,7 @@ import type { CollectionBeforeChangeHook } from "payload";
  * Copies the author's name into the article: the previous release shows `author` and does not know the
  * authors collection.
  */
-export const keepAuthorName: CollectionBeforeChangeHook = async ({ data, req }) => {
+export const copyAuthorName: CollectionBeforeChangeHook = async ({ data, req }) => {
   if (typeof data.writtenBy !== "string") {
     return data;
   }

@@ -15,7 +15,7 @@ import {
 const manual: Where = { origin: { equals: "manual" } };
 
 /**
- * Stores every address that a published document has had (written by rememberAddresses) and the redirects
+ * Stores every address that a published document has had (written by recordAddresses) and the redirects
  * that staff add by hand. Each row points to a document, not to another address, so chains and loops cannot
  * occur.
  */

@@ -5,7 +5,7 @@ import { dayField } from "../fields/day.ts";
 import { illustrationField } from "../fields/illustration.ts";
 import { richText } from "../fields/rich-text.ts";
 import { addressedCollection } from "./addressed-collection.ts";
-import { keepAuthorName } from "./author-name.ts";
+import { copyAuthorName } from "./author-name.ts";
 import { computeReadingTime } from "./reading-time.ts";
 
 /** Articles of the blog. */
@@ -18,7 +18,7 @@ export function postsCollection(publicUrl: string): CollectionConfig {
       plural: label("Artigos", "Articles", "Artículos"),
     },
     defaultColumns: ["title", "writtenBy", "category", "publishedAt", "languages"],
-    hooks: { beforeChange: [computeReadingTime, keepAuthorName] },
+    hooks: { beforeChange: [computeReadingTime, copyAuthorName] },
     fields: [
       {
         type: "relationship",

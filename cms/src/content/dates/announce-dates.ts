@@ -22,7 +22,7 @@ const turned = sql`
  * Returns whether a start or end passed since the last check. This is a separate read so that most checks
  * write nothing.
  */
-export async function hasTurned(database: Database): Promise<boolean> {
+export async function haveDatesPassed(database: Database): Promise<boolean> {
   const { rows } = await database.execute(sql`select from (${turned}) turned limit 1`);
   return rows.length > 0;
 }

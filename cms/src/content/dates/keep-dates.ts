@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { poll, type Watch } from "../../ground/queue/keep-looking.ts";
-import { announceDates, hasTurned } from "./announce-dates.ts";
+import { announceDates, haveDatesPassed } from "./announce-dates.ts";
 
 /**
  * Publishes events when the dates of published content pass, until `signal` aborts. Several workers may run
@@ -15,7 +15,7 @@ export function keepDates({ pool, ...watch }: Watch & { pool: Pool }): Promise<v
     everyMs: 1_000,
     failure: "Cannot watch the dates of what is published",
     look: async () => {
-      if (await hasTurned(database)) {
+      if (await haveDatesPassed(database)) {
         await announceDates(pool);
       }
     },

@@ -14,7 +14,7 @@ import {
 export type ExternalAnswer = "there" | "gone" | "unclear" | "private";
 
 const timeoutMs = 10_000;
-const mostRedirects = 4;
+const maxRedirects = 4;
 /** Allowed ports: only web servers are requested, no other service of a host. */
 const ports = new Set(["", "80", "443"]);
 
@@ -27,13 +27,13 @@ interface AskOptions {
 }
 
 function ask(url: URL, { testOrigin, method = "HEAD", signal }: AskOptions) {
-  const patience = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = send(url, {
       method,
       agent: false,
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(url.origin === testOrigin ? {} : { lookup: publicLookup }),
       headers: { "user-agent": "link-check", accept: "*/*" },
     });
@@ -76,7 +76,7 @@ export async function askExternal(
   try {
     const { statusCode = 0, headers } = await ask(url, options);
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      return redirects < mostRedirects && URL.canParse(headers.location, url.href)
+      return redirects < maxRedirects && URL.canParse(headers.location, url.href)
         ? askExternal(new URL(headers.location, url).href, { ...options, redirects: redirects + 1 })
         : "unclear";
     }

@@ -20,7 +20,7 @@ export type DeadLink = Omit<typeof deadLinks.$inferInsert, "reason"> & { reason:
 const maxDead = 1_000;
 const maxExternal = 2_000;
 /** Maximum number of other sites' pages requested per batch, one after the other. */
-const mostAsked = 100;
+const maxRequested = 100;
 /** Number of unclear answers, a day apart, after which a page counts as gone. */
 const unclearDays = 3;
 
@@ -147,7 +147,7 @@ async function isAsking(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function rememberAnswer(
+async function recordAnswer(
   database: Database,
   url: string,
   answer: ExternalAnswer,
@@ -190,13 +190,13 @@ async function askForDue(
     select u.url from unnest(${sql.param(urls)}::text[]) as u(url)
     left join external_links e on e.url = u.url
     where e.url is null or e.checked_at < now() - interval '1 day'
-    limit ${mostAsked}`);
+    limit ${maxRequested}`);
   for (const { url } of rows) {
     const answer = await ask(url, { signal });
     if (signal.aborted) {
       break;
     }
-    await rememberAnswer(database, url, answer);
+    await recordAnswer(database, url, answer);
   }
   return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 const width = 16;
 /** Maximum length of a placeholder, in characters; pages may embed many. */
-const mostCharacters = 400;
+const maxCharacters = 400;
 
 export interface Stored {
   /** Whether the picture has no transparency. */
@@ -28,7 +28,7 @@ export async function describePicture(bytes: Uint8Array): Promise<Stored> {
       .webp({ quality: 30, effort: 6 })
       .toBuffer();
     const url = `data:image/webp;base64,${small.toString("base64")}`;
-    return { isOpaque: true, placeholder: url.length > mostCharacters ? null : url };
+    return { isOpaque: true, placeholder: url.length > maxCharacters ? null : url };
   } catch {
     // An unreadable upload is rejected elsewhere; a stored one has no placeholder.
     return { isOpaque: false, placeholder: null };

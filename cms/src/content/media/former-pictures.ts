@@ -83,7 +83,7 @@ const byName = preparedQuery((database) =>
  * Returns the current name of a former file, or "gone" when its picture is deleted; undefined when the name
  * is no former one.
  */
-export async function whereNow(
+export async function currentFile(
   database: Database,
   name: string,
 ): Promise<{ name: string } | "gone" | undefined> {
@@ -96,10 +96,10 @@ export async function whereNow(
   return typeof now === "string" ? { name: now } : "gone";
 }
 
-const mostAtOnce = 200;
+const maxBatch = 200;
 
 /**
- * Deletes up to `mostAtOnce` former files. The row stays while its picture exists, to redirect the old name.
+ * Deletes up to `maxBatch` former files. The row stays while its picture exists, to redirect the old name.
  *
  * @returns whether there are more
  */
@@ -108,7 +108,7 @@ export async function removeFormerFiles(database: Database, pool: Pool): Promise
     .select({ name: formerPictures.name })
     .from(formerPictures)
     .where(eq(formerPictures.hasFile, true))
-    .limit(mostAtOnce);
+    .limit(maxBatch);
   const files = await pictureFiles();
   for (const { name } of names) {
     const isOfThis = eq(formerPictures.name, name);
@@ -128,5 +128,5 @@ export async function removeFormerFiles(database: Database, pool: Pool): Promise
       }
     });
   }
-  return names.length === mostAtOnce;
+  return names.length === maxBatch;
 }

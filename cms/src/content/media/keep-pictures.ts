@@ -10,7 +10,7 @@ import { hashOf } from "./content-name.ts";
 import { removeFormerFiles } from "./former-pictures.ts";
 import { cutStoredPictures } from "./share-cuts.ts";
 
-const mostAtOnce = 20;
+const maxBatch = 20;
 
 /** Hash of a missing file; never equal to that of a picture. */
 const noHash = "";
@@ -26,7 +26,7 @@ export async function describeStoredPictures(database: Database): Promise<boolea
     .from(media)
     .where(and(isNull(media.hash), isNotNull(media.filename)))
     .orderBy(asc(media.id))
-    .limit(mostAtOnce);
+    .limit(maxBatch);
   if (undescribed.length === 0) {
     return false;
   }
@@ -47,7 +47,7 @@ export async function describeStoredPictures(database: Database): Promise<boolea
       // Skips a file that was replaced in the meantime.
       .where(and(eq(media.id, id), eq(media.filename, name), isNull(media.hash)));
   }
-  return undescribed.length === mostAtOnce;
+  return undescribed.length === maxBatch;
 }
 
 /** Deletes former files, and describes and crops pictures that lack it, until `signal` aborts. */

@@ -3,7 +3,7 @@ import type { Database } from "../../ground/database.ts";
 import type { Logo } from "../../ground/mail/brand.ts";
 import { media, site_settings } from "../../payload-schema.ts";
 import { pictureFiles } from "../picture-files.ts";
-import { drawMailLogo } from "./draw-mail-logo.ts";
+import { renderMailLogo } from "./render-mail-logo.ts";
 
 interface LogoOptions {
   database: Database;
@@ -29,7 +29,7 @@ export function mailLogos({ database, log }: LogoOptions): () => Promise<Logo | 
     if (known?.of !== of) {
       try {
         const bytes = await (await pictureFiles()).read(file.name);
-        known = { of, logo: bytes && (await drawMailLogo(bytes)) };
+        known = { of, logo: bytes && (await renderMailLogo(bytes)) };
       } catch {
         log("Cannot draw the logo for mails; they go without it.");
         known = { of, logo: undefined };

@@ -6,7 +6,7 @@ import { media } from "../../payload-schema.ts";
 import { pictureFiles } from "../picture-files.ts";
 import { contentName } from "./content-name.ts";
 
-const mostAtOnce = 20;
+const maxBatch = 20;
 
 /** No crop for social networks was tried yet: where none is needed, the stored file size is 0. */
 const isUncut = and(isNull(media.sizes_share_filename), isNull(media.sizes_share_filesize));
@@ -61,7 +61,7 @@ export async function cutStoredPictures(database: Database, pool: Pool): Promise
     .from(media)
     .where(and(isUncut, isNotNull(media.filename)))
     .orderBy(asc(media.id))
-    .limit(mostAtOnce);
+    .limit(maxBatch);
   for (const picture of uncut) {
     const { id, name, focalX, focalY } = picture;
     const set = await storedCut(picture);
@@ -86,5 +86,5 @@ export async function cutStoredPictures(database: Database, pool: Pool): Promise
       }
     });
   }
-  return uncut.length === mostAtOnce;
+  return uncut.length === maxBatch;
 }

@@ -62,8 +62,15 @@ const shared = endpoint({
     }
     const { preview, ...page } = await previewContent(payload, link, link.locale);
     const { kind, title, status } = preview;
-    const told = { kind, title, status, changedSections: [], changedFields: [], languages: {} };
-    return answer({ ...page, preview: { ...told, expiresAt: link.expiresAt } });
+    const sharedFacts = {
+      kind,
+      title,
+      status,
+      changedSections: [],
+      changedFields: [],
+      languages: {},
+    };
+    return answer({ ...page, preview: { ...sharedFacts, expiresAt: link.expiresAt } });
   },
 });
 

@@ -74,7 +74,7 @@ export async function readDraftOf(
 }
 
 /** Fills in what a draft may lack but rendering needs. */
-function drawable(kind: AddressedCollection, document: AddressedDocument): AddressedDocument {
+function withDefaults(kind: AddressedCollection, document: AddressedDocument): AddressedDocument {
   const today = new Date().toISOString();
   const substitutes: Record<AddressedCollection, object> = {
     pages: { blocks: [] },
@@ -99,7 +99,7 @@ async function readDraft(
     disableErrors: true,
     ...options,
   });
-  return document ? drawable(kind, document as AddressedDocument) : undefined;
+  return document ? withDefaults(kind, document as AddressedDocument) : undefined;
 }
 
 async function readPublished(
@@ -374,13 +374,13 @@ export async function previewContent(
     contentOf(payload, subject, options),
   ]);
   const priced = await withPrices(payload, content, options);
-  const told = await facts(payload, subject, { content, locale, isFramed });
+  const previewFacts = await facts(payload, subject, { content, locale, isFramed });
   if (!release) {
-    return { locale, ...shell, content: priced, preview: told };
+    return { locale, ...shell, content: priced, preview: previewFacts };
   }
   const { id, name } = release;
   const preview = {
-    ...told,
+    ...previewFacts,
     languages: languagesOf(subject, release),
     release: { name, path: releasePath(id), pages: await pagesOf(payload, release, options) },
   };

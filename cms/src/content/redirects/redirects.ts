@@ -34,7 +34,7 @@ export interface Redirect {
   lastAt: Date | undefined;
 }
 
-export const mostRedirects = 200;
+export const maxRedirects = 200;
 
 /** Returns the redirects that match a search, the most used first. */
 export async function listRedirects(payload: Payload, search: string): Promise<Redirect[]> {
@@ -47,7 +47,7 @@ export async function listRedirects(payload: Payload, search: string): Promise<R
     select a.id, a.path, a.origin::text as origin, h.hits, h.last_at
     from former_addresses a left join redirect_hits h on h.path = a.path
     where a.path in (select jsonb_array_elements_text(${JSON.stringify(from)}::jsonb))
-    order by h.hits desc nulls last, a.created_at desc limit ${mostRedirects}`);
+    order by h.hits desc nulls last, a.created_at desc limit ${maxRedirects}`);
   return rows.map(({ id, path, origin, hits, last_at: lastAt }) => ({
     id,
     from: path,

@@ -120,7 +120,7 @@ export const indexChange: CollectionAfterChangeHook = async ({ collection, doc, 
   }
 };
 
-export const forgetEntries: CollectionAfterDeleteHook = async ({ id, req }) => {
+export const deleteEntries: CollectionAfterDeleteHook = async ({ id, req }) => {
   const database = await databaseOf(req);
   await database.delete(searchEntries).where(eq(searchEntries.documentId, String(id)));
 };

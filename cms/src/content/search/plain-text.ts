@@ -4,7 +4,7 @@ import { isValues, type Values } from "../published/read-fields.ts";
 import { textOf } from "../running-text/text-of.ts";
 
 /** Fields with their own column in the entry, and fields that no visitor reads. */
-const elsewhere = new Set(["title", "description", "slug", "searchTitle", "changes"]);
+const excluded = new Set(["title", "description", "slug", "searchTitle", "changes"]);
 
 function textsOf(fields: FlattenedField[], values: Values): string[] {
   return fields.flatMap((field) => {
@@ -12,7 +12,7 @@ function textsOf(fields: FlattenedField[], values: Values): string[] {
     switch (field.type) {
       case "text":
       case "textarea":
-        return field.localized && typeof value === "string" && !elsewhere.has(field.name)
+        return field.localized && typeof value === "string" && !excluded.has(field.name)
           ? value
           : [];
       case "richText":

@@ -11,16 +11,16 @@ import { createRateLimit } from "../../ground/rate-limit.ts";
  */
 const maxPerDay = 300;
 /** Maximum number of words of a stored search: longer texts may identify their author. */
-const mostWords = 5;
+const maxWords = 5;
 /** Maximum number of digits of a stored search: document, telephone and card numbers have more. */
-const mostDigits = 4;
+const maxDigits = 4;
 
 /** Returns the words of a search to store, or undefined when they may identify the visitor. */
-export function keptWords(text: string): string | undefined {
+export function storableWords(text: string): string | undefined {
   const words = searchedWords(text);
   const typed = text.normalize("NFKC");
-  const isPersonal = typed.includes("@") || (typed.match(/\p{N}/gu) ?? []).length > mostDigits;
-  return isPersonal || words.length === 0 || words.length > mostWords ? undefined : words.join(" ");
+  const isPersonal = typed.includes("@") || (typed.match(/\p{N}/gu) ?? []).length > maxDigits;
+  return isPersonal || words.length === 0 || words.length > maxWords ? undefined : words.join(" ");
 }
 
 /** Limits missed searches counted per client address and day, so that the list reflects many visitors. */
@@ -38,7 +38,7 @@ export async function countMiss(
   payload: Payload,
   { text, locale, visitor }: Missed,
 ): Promise<void> {
-  const words = keptWords(text);
+  const words = storableWords(text);
   if (words !== undefined && (await limitMisses(payload, visitor)).ok) {
     await database(payload).execute(sql`
       insert into ${searchMisses} as known (day, locale, words)
@@ -58,7 +58,7 @@ export interface Miss {
 }
 
 /** Returns the most frequent searches of the last 30 days that found nothing. */
-export function frequentMisses(payload: Payload, most: number): Promise<Miss[]> {
+export function frequentMisses(payload: Payload, max: number): Promise<Miss[]> {
   const times = sql<number>`sum(${searchMisses.times})::int`;
   return database(payload)
     .select({ locale: searchMisses.locale, words: searchMisses.words, times })
@@ -66,5 +66,5 @@ export function frequentMisses(payload: Payload, most: number): Promise<Miss[]> 
     .where(gt(searchMisses.day, sql`current_date - 30`))
     .groupBy(searchMisses.locale, searchMisses.words)
     .orderBy(desc(times), searchMisses.words)
-    .limit(most);
+    .limit(max);
 }

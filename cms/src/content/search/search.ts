@@ -19,7 +19,7 @@ import { correctedWords } from "./correct-words.ts";
 import { searchLanguage } from "./search-language.ts";
 
 /** Maximum number of results. */
-const mostHits = 12;
+const maxHits = 12;
 /** Maximum number of entries that are ranked: pages, then others by their title, then by their text. */
 const maxPages = 100;
 const maxTitled = 100;
@@ -142,7 +142,7 @@ function matching(asked: Asked): SQL {
         union all ${candidates(asked, isTitled, maxTitled)}
         union all ${candidates(asked, isMatch, maxMatching)}) as candidates
     ), first as (
-      select * from best order by is_titled desc, kind, rank desc, document_id limit ${mostHits}
+      select * from best order by is_titled desc, kind, rank desc, document_id limit ${maxHits}
     )
     select collection, path, ${headline(asked, sql`title`, "HighlightAll=true")} as title,
       ${headline(asked, snippet, 'MaxWords=28, MinWords=12, MaxFragments=2, FragmentDelimiter=" … "')}
@@ -165,8 +165,8 @@ function highlightedIn(text: string): Highlighted {
 /** Formats a snippet: "…" marks omitted text, and "·" separates what were separate lines. */
 function snippetOf(excerpt: string): Highlighted {
   const lines = excerpt.split("\n").map((line) => line.trim());
-  const told = lines.filter(Boolean).join("\n");
-  const parts = highlightedIn(told.replace(/(?<![.!?:;,…])\n/gu, " · "));
+  const joined = lines.filter(Boolean).join("\n");
+  const parts = highlightedIn(joined.replace(/(?<![.!?:;,…])\n/gu, " · "));
   const text = parts.map((part) => part.text).join("");
   return [
     ...(/^\p{Ll}/u.test(text) ? [{ text: "… ", isHit: false }] : []),

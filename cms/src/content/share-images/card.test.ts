@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { readContentFiles } from "../../seed/content-files.ts";
-import { drawCard, lineHeight, setTitle, titleRoom, titleWidth } from "./card.ts";
+import { lineHeight, renderCard, setTitle, titleRoom, titleWidth } from "./card.ts";
 import { widthOf } from "./typeset.ts";
 
 async function seededTitles(): Promise<string[]> {
@@ -57,7 +57,7 @@ describe("a share image", () => {
   const card = { title: "Łódź & <b>ção</b>", section: "Blog · Custos", brand: "Araucária Cloud" };
 
   it("is a PNG of the size that networks show whole, of a few dozen KB", async () => {
-    const image = await drawCard(card);
+    const image = await renderCard(card);
     expect(await sharp(image).metadata()).toMatchObject({
       format: "png",
       width: 1200,
@@ -67,7 +67,7 @@ describe("a share image", () => {
   });
 
   it("is drawn without a mark that cannot be drawn", async () => {
-    const broken = await drawCard({ ...card, mark: new TextEncoder().encode("<svg") });
-    expect(broken.equals(await drawCard(card))).toBe(true);
+    const broken = await renderCard({ ...card, mark: new TextEncoder().encode("<svg") });
+    expect(broken.equals(await renderCard(card))).toBe(true);
   });
 });

@@ -54,26 +54,29 @@ export function setTitle(title: string): SetTitle {
     smallest = { style, lines };
     const wholeWords = lines.join(" ") === wordsOf(title).join(" ");
     // Large letters are for few words: at most three lines.
-    const mostLines = size >= 72 ? 3 : Number.POSITIVE_INFINITY;
-    const fits = lines.length <= mostLines && lines.length * size * lineHeight <= room;
+    const maxLines = size >= 72 ? 3 : Number.POSITIVE_INFINITY;
+    const fits = lines.length <= maxLines && lines.length * size * lineHeight <= room;
     if (wholeWords && fits) {
       return smallest;
     }
   }
   const { style, lines } = smallest ?? { style: titleStyle(38), lines: [] };
-  const most = Math.floor(room / (style.size * lineHeight));
-  return lines.length <= most
+  const maxFitting = Math.floor(room / (style.size * lineHeight));
+  return lines.length <= maxFitting
     ? { style, lines }
-    : { style, lines: [...lines.slice(0, most - 1), shortened(lines[most - 1] ?? "", style)] };
+    : {
+        style,
+        lines: [...lines.slice(0, maxFitting - 1), shortened(lines[maxFitting - 1] ?? "", style)],
+      };
 }
 
 /** Cuts a line to the width, with an ellipsis. */
 function shortened(line: string, style: Style): string {
-  let kept = line;
-  while (kept && widthOf(`${kept}…`, style) > titleWidth) {
-    kept = kept.slice(0, -1);
+  let text = line;
+  while (text && widthOf(`${text}…`, style) > titleWidth) {
+    text = text.slice(0, -1);
   }
-  return `${kept.trimEnd()}…`;
+  return `${text.trimEnd()}…`;
 }
 
 /** Server racks along the right edge, lower towards the title. */
@@ -85,18 +88,18 @@ function racks(): string {
   ];
   return cabinets
     .map(({ x, top }, cabinet) => {
-      let drawn = "";
+      let svg = "";
       for (let y = top, unit = 0; y < height; y += 22, unit += 1) {
         const isLit = (unit + cabinet * 2) % 5 === 1;
-        drawn += `<path stroke="${colors.line}" stroke-width="2.5" d="M${x} ${y}h74"/>`;
-        drawn += `<circle cx="${x + 62}" cy="${y + 11}" r="3.4" fill="${isLit ? colors.lit : colors.light}"/>`;
+        svg += `<path stroke="${colors.line}" stroke-width="2.5" d="M${x} ${y}h74"/>`;
+        svg += `<circle cx="${x + 62}" cy="${y + 11}" r="3.4" fill="${isLit ? colors.lit : colors.light}"/>`;
       }
-      return drawn;
+      return svg;
     })
     .join("");
 }
 
-function drawing({ title, section, brand }: Card): string {
+function cardSvg({ title, section, brand }: Card): string {
   const { style, lines } = setTitle(title);
   const step = style.size * lineHeight;
   // The last line ends at the same height in every picture; shorter titles leave space above.
@@ -134,9 +137,9 @@ async function hungMark(mark: Uint8Array | undefined): Promise<Buffer | undefine
 }
 
 /** Renders a share image as PNG. Its flat colours need a palette of only 64. */
-export async function drawCard(card: Card): Promise<Buffer> {
+export async function renderCard(card: Card): Promise<Buffer> {
   const mark = await hungMark(card.mark);
-  return sharp(Buffer.from(drawing(card)))
+  return sharp(Buffer.from(cardSvg(card)))
     .composite(mark ? [{ input: mark, left: margin, top: 0 }] : [])
     .png({ palette: true, colours: 64, effort: 7 })
     .toBuffer();

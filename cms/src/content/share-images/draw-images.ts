@@ -10,10 +10,10 @@ import { shareImagesTag } from "./share-images.ts";
 import { readBrand, type WantedImage, wantedImages } from "./wanted-images.ts";
 
 /** Images rendered per run, before other jobs; each takes a fraction of a second. */
-const mostAtOnce = 20;
+const maxBatch = 20;
 /** How long a replaced picture is still served, since networks may have stored its address. */
 const keptFor = sql`interval '1 day'`;
-const mostRemoved = 500;
+const maxRemoved = 500;
 
 /** Publishes a rendered picture in place of the previous one, and sends a content-changed event. */
 async function show(pool: Pool, { name, documentId, locale }: WantedImage): Promise<void> {
@@ -53,7 +53,7 @@ async function removeRetired(database: Database): Promise<void> {
     .select({ name: shareImages.name })
     .from(shareImages)
     .where(lt(shareImages.retiredAt, sql`now() - ${keptFor}`))
-    .limit(mostRemoved);
+    .limit(maxRemoved);
   const files = await pictureFiles();
   for (const { name } of old) {
     await files.remove(name);
@@ -61,7 +61,7 @@ async function removeRetired(database: Database): Promise<void> {
   }
 }
 
-interface Drawing {
+interface RenderOptions {
   pool: Pool;
   log: (line: string) => void;
   signal: AbortSignal;
@@ -73,7 +73,7 @@ interface Drawing {
  *
  * @returns whether there is more to render now
  */
-export async function drawImages({ pool, log, signal }: Drawing): Promise<boolean> {
+export async function drawImages({ pool, log, signal }: RenderOptions): Promise<boolean> {
   const database = drizzle(pool);
   const brand = await readBrand(database);
   const wanted = await wantedImages(database, brand);
@@ -88,15 +88,15 @@ export async function drawImages({ pool, log, signal }: Drawing): Promise<boolea
   const missing = wanted.filter(({ name }) => !shownNames.has(name));
   if (missing.length > 0) {
     // Imported on demand: a worker with nothing to render saves the memory of codecs and fonts.
-    const { drawCard } = await import("./card.ts");
+    const { renderCard } = await import("./card.ts");
     const files = await pictureFiles();
     const mark = brand.markFile ? await files.read(brand.markFile) : undefined;
-    for (const image of missing.slice(0, mostAtOnce)) {
+    for (const image of missing.slice(0, maxBatch)) {
       if (signal.aborted) {
         return false;
       }
       try {
-        await files.write(image.name, await drawCard({ ...image.card, mark }));
+        await files.write(image.name, await renderCard({ ...image.card, mark }));
         await show(pool, image);
       } catch (error) {
         log(`Cannot draw the share image of ${image.documentId}: ${errorLine(error)}`);
@@ -104,5 +104,5 @@ export async function drawImages({ pool, log, signal }: Drawing): Promise<boolea
     }
   }
   await removeRetired(database);
-  return missing.length > mostAtOnce;
+  return missing.length > maxBatch;
 }

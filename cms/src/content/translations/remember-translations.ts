@@ -65,7 +65,7 @@ function stateOf(document: string, locale: Locale) {
   return and(eq(translationStates.document, document), eq(translationStates.locale, locale));
 }
 
-async function rememberTranslation(
+async function recordTranslation(
   db: Database,
   subject: TranslatedSubject,
   { places, locale }: { places: readonly Place[]; locale: Locale },
@@ -90,7 +90,7 @@ async function rememberTranslation(
 }
 
 /** Records, on each publish, which translated texts are older than their source. */
-async function rememberEach(
+async function recordEach(
   payload: Payload,
   subject: TranslatedSubject,
   req?: PayloadRequest,
@@ -103,21 +103,21 @@ async function rememberEach(
   }
   const db = req ? await databaseOf(req) : database(payload);
   for (const locale of translatedLocales) {
-    await rememberTranslation(db, subject, { places, locale });
+    await recordTranslation(db, subject, { places, locale });
   }
 }
 
 export const rememberTranslations: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const kind = translatedCollections.find((each) => each === collection.slug);
   if (kind && !(translated[kind].hasDrafts && doc._status !== "published")) {
-    await rememberEach(req.payload, { kind, id: String(doc.id) }, req);
+    await recordEach(req.payload, { kind, id: String(doc.id) }, req);
   }
 };
 
 const rememberGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
   const kind = translatedGlobals.find((each) => each === global.slug);
   if (kind && doc._status === "published") {
-    await rememberEach(req.payload, { kind }, req);
+    await recordEach(req.payload, { kind }, req);
   }
 };
 
@@ -153,7 +153,7 @@ export async function rememberUnknownTranslations(payload: Payload): Promise<voi
         order by id::text limit ${documentsAtOnce}`);
       found = rows;
       for (const { id } of found) {
-        await rememberEach(payload, { kind: collection, id });
+        await recordEach(payload, { kind: collection, id });
         last = id;
       }
     } while (found.length === documentsAtOnce);
@@ -161,7 +161,7 @@ export async function rememberUnknownTranslations(payload: Payload): Promise<voi
   for (const kind of translatedGlobals) {
     const known = await db.$count(translationStates, eq(translationStates.document, kind));
     if (known === 0) {
-      await rememberEach(payload, { kind });
+      await recordEach(payload, { kind });
     }
   }
 }

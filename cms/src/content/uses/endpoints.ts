@@ -2,7 +2,7 @@ import { z } from "zod";
 import { byStaff } from "../../audit/by-staff.ts";
 import { endpoint } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
-import { findUses, usedCollections } from "./find-uses.ts";
+import { findReferences, usedCollections } from "./find-uses.ts";
 
 const subject = z.object({ collection: z.enum(usedCollections), id: z.uuid() });
 
@@ -12,7 +12,7 @@ const uses = endpoint({
   access: byStaff,
   query: subject,
   handle: async ({ payload, query: { id }, req }) =>
-    answer({ uses: await findUses(payload, id, req.i18n.language) }),
+    answer({ uses: await findReferences(payload, id, req.i18n.language) }),
 });
 
 export const useEndpoints = [uses];

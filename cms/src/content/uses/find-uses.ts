@@ -40,7 +40,7 @@ export interface Use {
   places: string[];
 }
 
-export const mostUses = 50;
+export const maxReferences = 50;
 
 /** SQL condition: a row contains the id anywhere; ids are UUIDs, so this is a reference. */
 function mentions(table: SQL, id: string): SQL<boolean> {
@@ -78,7 +78,7 @@ async function findRows(db: Database, id: string): Promise<UseRow[]> {
     users.map((user) => rowsOf(user, id)),
     sql` union all `,
   );
-  const { rows } = await db.execute<UseRow>(sql`${all} limit ${mostUses}`);
+  const { rows } = await db.execute<UseRow>(sql`${all} limit ${maxReferences}`);
   return rows;
 }
 
@@ -104,7 +104,11 @@ function titleIn(values: Record<string, unknown>): string {
 }
 
 /** Finds the documents that reference a document or picture, published and in drafts, with form labels. */
-export async function findUses(payload: Payload, id: string, language: string): Promise<Use[]> {
+export async function findReferences(
+  payload: Payload,
+  id: string,
+  language: string,
+): Promise<Use[]> {
   const rows = await findRows(database(payload), id);
   const uses: Use[] = [];
   for (const row of rows) {

@@ -7,8 +7,8 @@ import {
 import { label } from "../../ground/i18n/label.ts";
 import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
-import { nameOfUse } from "./admin/texts.ts";
-import { findUses } from "./find-uses.ts";
+import { referenceName } from "./admin/texts.ts";
+import { findReferences } from "./find-uses.ts";
 
 const refusal = label(
   "“{title}” não foi excluído, porque o site o usa: {users}. Para excluir mesmo assim, abra-o: a pergunta mostra o que deixa de funcionar.",
@@ -17,7 +17,7 @@ const refusal = label(
 );
 
 /** Maximum number of names in the error message. */
-const mostNames = 3;
+const maxNames = 3;
 
 /**
  * Returns whether the user has seen what breaks. API clients confirm with `?confirmed=true`. The delete
@@ -37,19 +37,19 @@ interface Subject {
   values: Record<string, unknown>;
 }
 
-async function refuseWhatBreaks(req: PayloadRequest, { id, values }: Subject): Promise<void> {
+async function rejectBreaking(req: PayloadRequest, { id, values }: Subject): Promise<void> {
   // Deletions by the software itself are allowed, and documents in the trash are unpublished already.
   if (req.user?.collection !== "staff" || values.deletedAt || isConfirmed(req)) {
     return;
   }
   const { language } = req.i18n;
-  const uses = (await findUses(req.payload, id, language)).filter(({ isLive }) => isLive);
+  const uses = (await findReferences(req.payload, id, language)).filter(({ isLive }) => isLive);
   if (uses.length === 0) {
     return;
   }
   const known = textLanguage(language);
-  const names = [...new Set(uses.map((use) => nameOfUse(use, known)))];
-  const users = names.slice(0, mostNames).join(", ") + (names.length > mostNames ? "…" : "");
+  const names = [...new Set(uses.map((use) => referenceName(use, known)))];
+  const users = names.slice(0, maxNames).join(", ") + (names.length > maxNames ? "…" : "");
   const title = [values.title, values.name, values.filename].find((each) => each);
   const text = refusal[known].replace("{title}", String(title ?? id)).replace("{users}", users);
   throw new APIError(text, 409, { code: "in-use", uses }, true);
@@ -58,7 +58,7 @@ async function refuseWhatBreaks(req: PayloadRequest, { id, values }: Subject): P
 /** Payload moves a document to the trash by an update. */
 const refuseBreakingTrash: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (data?.deletedAt && originalDoc) {
-    await refuseWhatBreaks(req, { id: String(originalDoc.id), values: originalDoc });
+    await rejectBreaking(req, { id: String(originalDoc.id), values: originalDoc });
   }
 };
 
@@ -66,7 +66,7 @@ const refuseBreakingDelete: CollectionBeforeDeleteHook = async ({ collection, id
   const { slug } = collection;
   const found = { collection: slug, id, depth: 0, trash: true, disableErrors: true, req } as const;
   const values: object | null = await req.payload.findByID(found);
-  await refuseWhatBreaks(req, { id: String(id), values: { ...values } });
+  await rejectBreaking(req, { id: String(id), values: { ...values } });
 };
 
 /** Hooks of collections that others reference: a deletion is rejected with the list of what would break. */

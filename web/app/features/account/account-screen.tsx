@@ -128,7 +128,7 @@ function Part({ heading, text, children }: PartProps) {
 }
 
 /** Returns a ref to a form that is reset after it succeeded, so that passwords do not stay in its fields. */
-function useEmptiedAfter(done: FlashKey): RefObject<HTMLFormElement | null> {
+function useResetAfter(done: FlashKey): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const flash = useFlash();
   useEffect(() => {
@@ -149,7 +149,7 @@ function DetailsForm({ user, refusal }: DetailsFormProps) {
   const phoneText = usePhoneText();
   const field = useForm(refusal, { initial: { ...user, phone: phoneText(user) } });
   const isBusy = useIsBusy({ intent: "profile" });
-  const form = useEmptiedAfter("profile");
+  const form = useResetAfter("profile");
   return (
     <AreaForm ref={form} refusal={refusal} preventScrollReset>
       <Fields>
@@ -202,7 +202,7 @@ function PasswordForm({ refusal }: { refusal: PasswordRefusal | undefined }) {
   const intl = useIntl();
   const field = useForm(refusal);
   const isBusy = useIsBusy({ intent: "password" });
-  const form = useEmptiedAfter("password");
+  const form = useResetAfter("password");
   return (
     <AreaForm ref={form} refusal={refusal} preventScrollReset>
       <Fields>

@@ -7,7 +7,7 @@ import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts
 import { AreaBody, AreaHeader } from "#app/ui/index.ts";
 import { cmsHref, leadsHref } from "./cms-paths.ts";
 import { LogOutForm } from "./log-out-form.tsx";
-import { useRememberAdmin } from "./remembered-admin.ts";
+import { useStoreAdmin } from "./stored-admin.ts";
 
 const screens: [PersonalScreen, MessageId][] = [
   ["/admin", "admin.tab.panel"],
@@ -22,7 +22,7 @@ const sections: [hash: string, MessageId][] = [
   ["users", "admin.users"],
   ["plans", "admin.plans"],
 ];
-const elsewhere: [path: string, MessageId][] = [
+const cmsScreens: [path: string, MessageId][] = [
   [leadsHref, "admin.tab.leads"],
   [cmsHref, "admin.tab.cms"],
 ];
@@ -47,7 +47,7 @@ export function AdminFrame({ admin, children }: AdminFrameProps) {
     };
   });
   const [start, ...others] = tabs;
-  useRememberAdmin(admin);
+  useStoreAdmin(admin);
   return (
     <>
       <AreaHeader
@@ -63,7 +63,7 @@ export function AdminFrame({ admin, children }: AdminFrameProps) {
             isCurrent: pathname.startsWith(`${panel}/${hash}/`),
           })),
           ...others,
-          ...elsewhere.map(([href, id]) => ({
+          ...cmsScreens.map(([href, id]) => ({
             href,
             label: intl.formatMessage({ id }),
             isCurrent: false,

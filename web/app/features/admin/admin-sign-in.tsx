@@ -12,7 +12,7 @@ import { ActionLink, Button, Fields, TextField, TextLink } from "#app/ui/index.t
 import * as styles from "./admin.css.ts";
 import { cmsHref } from "./cms-paths.ts";
 import { LogOutForm } from "./log-out-form.tsx";
-import { useRememberAdmin } from "./remembered-admin.ts";
+import { useStoreAdmin } from "./stored-admin.ts";
 
 type SetupRefusal = Refusal<"email" | "password" | "setupToken", "setup">;
 type LoginRefusal = Refusal<"email" | "password", "login">;
@@ -31,7 +31,7 @@ export interface AdminSignInProps {
  * section 4).
  */
 export function AdminSignIn({ staff, refusal }: AdminSignInProps) {
-  useRememberAdmin(undefined);
+  useStoreAdmin(undefined);
   return (
     <div className={styles.entry}>
       <div className={styles.card}>

@@ -31,7 +31,7 @@ export function ListToolbar({
   const intl = useIntl();
   const params = new URLSearchParams(useLocation().search);
   // A search restarts at the first page, and leaves the other list unchanged.
-  const kept = [...params].filter(([name]) => name !== names.search && name !== names.page);
+  const preserved = [...params].filter(([name]) => name !== names.search && name !== names.page);
   const searched = params.get(names.search) ?? "";
   return (
     <div className={styles.toolbar}>
@@ -47,7 +47,7 @@ export function ListToolbar({
       </h2>
       <search className={styles.toolbarSearch}>
         <Form method="get" preventScrollReset>
-          {kept.map(([name, value]) => (
+          {preserved.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <SearchField
@@ -60,7 +60,7 @@ export function ListToolbar({
         {searched ? (
           <Link
             className={styles.rowLink}
-            href={`?${new URLSearchParams(kept.map(([name, value]) => [name, value]))}`}
+            href={`?${new URLSearchParams(preserved.map(([name, value]) => [name, value]))}`}
           >
             <FormattedMessage id="list.clear" />
           </Link>

@@ -19,7 +19,7 @@ export function NarrowForm({ label, names, sectionId, children }: NarrowFormProp
   const intl = useIntl();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
-  const kept = [...params].filter(([name]) => !names.includes(name) && name !== mainList.page);
+  const preserved = [...params].filter(([name]) => !names.includes(name) && name !== mainList.page);
   const isNarrowed = names.some((name) => params.get(name));
   const cleared = Object.fromEntries([...names, mainList.page].map((name) => [name, undefined]));
   return (
@@ -31,7 +31,7 @@ export function NarrowForm({ label, names, sectionId, children }: NarrowFormProp
         className={styles.narrow}
         preventScrollReset
       >
-        {kept.map(([name, value]) => (
+        {preserved.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {children}

@@ -58,7 +58,11 @@ export function problemsOf(
 }
 
 /** Returns the specification's message for an error. */
-export function sayOfLeads(field: FieldName, problem: FieldProblem, intl: IntlShape): string {
+export function leadProblemMessage(
+  field: FieldName,
+  problem: FieldProblem,
+  intl: IntlShape,
+): string {
   return problem === "too-long"
     ? intl.formatMessage({ id: "contact.error.messageTooLong" }, { max: maxMessageLength })
     : intl.formatMessage({ id: problemIds[field] });

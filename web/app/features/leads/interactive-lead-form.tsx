@@ -62,7 +62,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   }
 
   /** Resets the form. The focused button is replaced by this, so the focus moves to the heading. */
-  function beginAnew(): void {
+  function resetForm(): void {
     const { activeElement } = document;
     const hadFocus = activeElement === document.body || form.current?.contains(activeElement);
     attempt.current = undefined;
@@ -102,7 +102,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
       attempt.current.key,
     );
     if (result.ok) {
-      beginAnew();
+      resetForm();
       show("sent");
       return;
     }

@@ -9,20 +9,20 @@ import { type FormState, readValues } from "./form-values.ts";
 import { InteractiveLeadForm } from "./interactive-lead-form.tsx";
 import type { LeadFormProps } from "./lead-form.tsx";
 
-interface DrawnForm {
+interface FormIsland {
   /** The server-rendered form, and the element that replaces it. */
   plain: HTMLElement;
-  drawn: HTMLElement;
+  container: HTMLElement;
   props: LeadFormProps;
 }
 
-function drawnForms(): DrawnForm[] {
+function formIslands(): FormIsland[] {
   return [...document.querySelectorAll<HTMLElement>("[data-island=leads]")].flatMap((island) => {
     const plain = island.querySelector<HTMLElement>("[data-lead-root]");
     const props = readIslandData<LeadFormProps>(island);
-    const drawn = document.createElement("div");
-    drawn.dataset.leadRoot = "";
-    return plain && props ? [{ plain, drawn, props }] : [];
+    const container = document.createElement("div");
+    container.dataset.leadRoot = "";
+    return plain && props ? [{ plain, container, props }] : [];
   });
 }
 
@@ -46,13 +46,13 @@ function typedInto(plain: HTMLElement, form: LeadFormProps["data"]["form"]): Typ
  * Renders outside the document in time slices; once complete, replaces the server-rendered form, and takes
  * over the typed values and the focus.
  */
-function TakenOver({ plain, drawn, props }: DrawnForm) {
+function InteractiveIsland({ plain, container, props }: FormIsland) {
   const [typed, setTyped] = useState<Typed>();
   const { data, state } = props;
   useLayoutEffect(() => {
     setTyped(typedInto(plain, data.form));
-    plain.replaceWith(drawn);
-  }, [plain, drawn, data]);
+    plain.replaceWith(container);
+  }, [plain, container, data]);
   useLayoutEffect(() => {
     if (typed) {
       document.getElementById(typed.focused)?.focus();
@@ -63,12 +63,12 @@ function TakenOver({ plain, drawn, props }: DrawnForm) {
   const content = JSON.stringify(Object.entries(values).filter(([, value]) => value !== ""));
   return createPortal(
     <InteractiveLeadForm key={content} {...props} state={{ ...state, values }} />,
-    drawn,
+    container,
   );
 }
 
 /** Replaces all forms of the page by interactive ones, with one container for toasts. */
-async function mount(forms: DrawnForm[]): Promise<void> {
+async function mount(forms: FormIsland[]): Promise<void> {
   const [first] = forms;
   if (!first) {
     return;
@@ -83,7 +83,7 @@ async function mount(forms: DrawnForm[]): Promise<void> {
       <IntlProvider locale={locale} messages={messages}>
         <Toaster>
           {forms.map((form) => (
-            <TakenOver key={form.props.data.form} {...form} />
+            <InteractiveIsland key={form.props.data.form} {...form} />
           ))}
         </Toaster>
       </IntlProvider>,
@@ -91,4 +91,4 @@ async function mount(forms: DrawnForm[]): Promise<void> {
   );
 }
 
-void mount(drawnForms());
+void mount(formIslands());

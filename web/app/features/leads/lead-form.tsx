@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useFields } from "#app/forms/use-fields.ts";
 import { Button } from "#app/ui/index.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import { type FieldOf, type FormState, sayOfLeads, trapField } from "./form-values.ts";
+import { type FieldOf, type FormState, leadProblemMessage, trapField } from "./form-values.ts";
 import * as styles from "./leads.css.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";
 import { type Origin, pageField } from "./origin.ts";
@@ -48,7 +48,7 @@ export function LeadForm({
 }: LeadFormProps) {
   const intl = useIntl();
   const { form } = data;
-  const stateOf = useFields(state, { say: sayOfLeads });
+  const stateOf = useFields(state, { say: leadProblemMessage });
   const field: FieldOf = (name) => ({ ...stateOf(name), id: `${form}-${name}`, required: true });
   const Body = form === "contact" ? ContactFields : NewsletterFields;
   return (

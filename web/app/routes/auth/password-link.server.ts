@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Returns whether the link is used, expired or missing; while the CMS is unreachable the form is offered. */
-export async function isLinkOver(
+export async function isLinkInvalid(
   { context, url }: Asked,
   path: typeof authApi.passwordLink | typeof adminApi.passwordLink,
 ): Promise<boolean> {

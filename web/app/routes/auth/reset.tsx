@@ -3,10 +3,10 @@ import { ResetScreen } from "#app/features/auth/reset-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/reset";
-import { isLinkOver } from "./password-link.server.ts";
+import { isLinkInvalid } from "./password-link.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { isOver: await isLinkOver(args, authApi.passwordLink) };
+  return { isOver: await isLinkInvalid(args, authApi.passwordLink) };
 }
 
 export function action(args: Route.ActionArgs) {

@@ -23,7 +23,7 @@ import {
 import type { ActionArgs } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { contentHeaders, lastShellOf, loadShell } from "../site-page.server.ts";
-import { notKept } from "../site-route.ts";
+import { noStore } from "../site-route.ts";
 
 /** Loads the page of a single form; `site` is undefined when the CMS has never responded. */
 export async function loadLeadForm(asked: ActionArgs) {
@@ -34,7 +34,7 @@ export async function loadLeadForm(asked: ActionArgs) {
   } catch (error) {
     if (error instanceof Response && error.status === 503) {
       // Renders the form with the last known layout data, so that typed values survive a CMS failure.
-      return data({ locale, site: lastShellOf(asked) }, { status: 503, headers: notKept });
+      return data({ locale, site: lastShellOf(asked) }, { status: 503, headers: noStore });
     }
     throw error;
   }

@@ -6,12 +6,12 @@ import { callAs } from "#app/cms/accounts.server.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { Button, Section, SectionHeading } from "#app/ui/index.ts";
 import { loadShell } from "../site-page.server.ts";
-import { alternatesAt, notKept } from "../site-route.ts";
+import { alternatesAt, noStore } from "../site-route.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export async function loader(asked: Route.LoaderArgs) {
   const site = await loadShell(asked);
-  return data({ ...site, token: asked.params.token ?? "" }, { headers: notKept });
+  return data({ ...site, token: asked.params.token ?? "" }, { headers: noStore });
 }
 
 /**

@@ -1,12 +1,12 @@
 import { adminApi, resetPasswordRequest } from "contracts";
 import { ResetScreen } from "#app/features/auth/reset-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
-import { isLinkOver } from "../auth/password-link.server.ts";
+import { isLinkInvalid } from "../auth/password-link.server.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/invite";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { isOver: await isLinkOver(args, adminApi.passwordLink) };
+  return { isOver: await isLinkInvalid(args, adminApi.passwordLink) };
 }
 
 export function action(args: Route.ActionArgs) {

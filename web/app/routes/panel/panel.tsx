@@ -24,7 +24,7 @@ import type { Route } from "./+types/panel";
 import { redirectFormerDialog } from "./former-dialogs.server.ts";
 import { load, loadList } from "./lists.server.ts";
 import { recordPayments, undoPayments } from "./payments.server.ts";
-import { turnPlan } from "./turn-plan.server.ts";
+import { togglePlan } from "./toggle-plan.server.ts";
 
 /** Lists 50 customers per page where payments are recorded many at once. */
 function paymentsPage(search: string): Record<string, string> {
@@ -76,7 +76,7 @@ export function action(args: Route.ActionArgs) {
     setup: form({ schema: setupRequest, path: adminApi.setup, to: toPanel }),
     "record-payments": (panelArgs, fields) => recordPayments(panelArgs, fields),
     "undo-payments": undoPayments,
-    "toggle-plan": (panelArgs, fields) => turnPlan(panelArgs, fields),
+    "toggle-plan": (panelArgs, fields) => togglePlan(panelArgs, fields),
     // No flash message: the chip shows the result.
     "undo-toggle": form({
       schema: updatePlanRequest.pick({ status: true }).extend({ id: z.string() }),

@@ -5,7 +5,7 @@ import { formTexts } from "#app/forms/form-texts.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$id.deactivate";
 import { loadOne } from "./lists.server.ts";
-import { turnPlan } from "./turn-plan.server.ts";
+import { togglePlan } from "./toggle-plan.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const call = { path: adminApi.plan(args.params.id), response: adminPlan };
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const fields = formTexts(await args.request.formData());
-  return turnPlan(args, { ...fields, id: args.params.id, status: "inativo" });
+  return togglePlan(args, { ...fields, id: args.params.id, status: "inativo" });
 }
 
 export { clientAction } from "#app/forms/client-action.ts";

@@ -2,7 +2,7 @@ import { adminApi, createPlanRequest } from "contracts";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PlanFields } from "#app/features/admin/plan-fields.tsx";
-import { isAdminRemembered } from "#app/features/admin/remembered-admin.ts";
+import { isAdminStored } from "#app/features/admin/stored-admin.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
@@ -30,7 +30,7 @@ export default function NewPlan({ actionData }: Pick<Route.ComponentProps, "acti
 
   /** The specification requires the stored administrator for creating a plan (section 5). */
   function check(event: FormEvent<HTMLFormElement>): void {
-    if (!isAdminRemembered()) {
+    if (!isAdminStored()) {
       event.preventDefault();
       setIsForgotten(true);
     }

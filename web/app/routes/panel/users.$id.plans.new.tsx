@@ -123,11 +123,11 @@ export default function AddPlan({
 function PlanSearch({ searched }: { searched: string }) {
   const intl = useIntl();
   const params = new URLSearchParams(useLocation().search);
-  const kept = [...params].filter(([name]) => name !== choiceParam);
+  const preserved = [...params].filter(([name]) => name !== choiceParam);
   return (
     <search>
       <Form method="get" preventScrollReset>
-        {kept.map(([name, value]) => (
+        {preserved.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <SearchField

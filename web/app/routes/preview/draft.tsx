@@ -5,7 +5,7 @@ import type { RouteHandle } from "#app/hydrates.ts";
 import { localeContext } from "#app/request-context.ts";
 import { accountKind, toLogin } from "#app/session/session.server.ts";
 import type { Route } from "./+types/draft";
-import { drawnPreview } from "./preview-page.server.ts";
+import { loadPreview } from "./preview-page.server.ts";
 import { PreviewScreen } from "./preview-screen.tsx";
 
 export const handle: RouteHandle = { hydrates: true, isDraft: true };
@@ -30,7 +30,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (!answer.ok && answer.failure.code === "forbidden" && !framed) {
     throw toLogin({ context, url });
   }
-  return drawnPreview(answer, { request, context });
+  return loadPreview(answer, { request, context });
 }
 
 export { noindexMeta as meta } from "../site-route.ts";

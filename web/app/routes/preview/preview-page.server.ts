@@ -41,7 +41,7 @@ async function pageOf(answer: Answer<Preview>, asked: Asked): Promise<PreviewPag
 }
 
 /** @throws a 503 response when the CMS is unavailable */
-export async function drawnPreview(answer: Answer<Preview>, asked: Asked) {
+export async function loadPreview(answer: Answer<Preview>, asked: Asked) {
   if (!answer.ok && answer.failure.status >= 500) {
     throw new Response(null, { status: 503, headers: { "retry-after": "5" } });
   }

@@ -3,7 +3,7 @@ import { visitor } from "#app/cms/visitor.server.ts";
 import type { RouteHandle } from "#app/hydrates.ts";
 import { noReferrer } from "../site-route.ts";
 import type { Route } from "./+types/shared";
-import { drawnPreview } from "./preview-page.server.ts";
+import { loadPreview } from "./preview-page.server.ts";
 import { PreviewScreen } from "./preview-screen.tsx";
 
 export const handle: RouteHandle = { isDraft: true };
@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [visitor];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const answer = await readSharedPreview(context, url.searchParams.get("token"));
-  return drawnPreview(answer, { request, context });
+  return loadPreview(answer, { request, context });
 }
 
 export { noindexMeta as meta } from "../site-route.ts";

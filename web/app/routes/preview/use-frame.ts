@@ -3,7 +3,7 @@ import { type FragmentInstance, type RefCallback, useCallback, useEffect, useRef
 import { useRevalidator } from "react-router";
 
 /** Sends a message to the CMS screen around this page, which has the same origin. */
-function tell(message: object): void {
+function postToForm(message: object): void {
   window.parent.postMessage(message, window.location.origin);
 }
 
@@ -19,20 +19,20 @@ export function useFrame(isFramed: boolean): (index: number) => RefCallback<Frag
     if (!isFramed) {
       return;
     }
-    let isDrawing = false;
-    let isAsked = false;
+    let isReloading = false;
+    let isRequested = false;
     /** Runs one revalidation at a time, because a second one would cancel the first. */
-    async function draw(): Promise<void> {
-      isAsked = true;
-      if (isDrawing) {
+    async function reload(): Promise<void> {
+      isRequested = true;
+      if (isReloading) {
         return;
       }
-      isDrawing = true;
-      while (isAsked) {
-        isAsked = false;
+      isReloading = true;
+      while (isRequested) {
+        isRequested = false;
         await revalidate();
       }
-      isDrawing = false;
+      isReloading = false;
     }
     function answer({ origin, source, data }: MessageEvent): void {
       if (origin !== window.location.origin || source !== window.parent) {
@@ -43,7 +43,7 @@ export function useFrame(isFramed: boolean): (index: number) => RefCallback<Frag
         return;
       }
       if (message.data.type === "saved") {
-        void draw();
+        void reload();
       } else {
         sections.current.get(message.data.index)?.scrollIntoView();
       }
@@ -52,7 +52,7 @@ export function useFrame(isFramed: boolean): (index: number) => RefCallback<Frag
     window.addEventListener("message", answer);
     document.addEventListener("click", stay);
     document.addEventListener("submit", stay);
-    tell({ type: "payload-live-preview", ready: true });
+    postToForm({ type: "payload-live-preview", ready: true });
     return () => {
       window.removeEventListener("message", answer);
       document.removeEventListener("click", stay);
@@ -65,7 +65,7 @@ export function useFrame(isFramed: boolean): (index: number) => RefCallback<Frag
       if (!section || !isFramed) {
         return;
       }
-      const choose = () => tell({ type: "section-chosen", index });
+      const choose = () => postToForm({ type: "section-chosen", index });
       sections.current.set(index, section);
       section.addEventListener("click", choose);
       return () => {

@@ -3,14 +3,14 @@ import { data } from "react-router";
 import { callAs } from "#app/cms/accounts.server.ts";
 import type { Asked } from "#app/cms/content-client.server.ts";
 import { loadShell } from "../site-page.server.ts";
-import { notKept } from "../site-route.ts";
+import { noStore } from "../site-route.ts";
 
 type Args = Asked & { params: { token?: string } };
 
 export async function loadAlertAct(asked: Args) {
   return data(
     { ...(await loadShell(asked)), token: asked.params.token ?? "" },
-    { headers: notKept },
+    { headers: noStore },
   );
 }
 

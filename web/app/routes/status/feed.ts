@@ -8,7 +8,7 @@ import { localeContext } from "#app/request-context.ts";
 import type { Route } from "./+types/feed";
 
 /** Maximum number of updates in the feed, newest first. */
-const mostUpdates = 50;
+const maxUpdates = 50;
 
 /** Serves the updates of incidents and maintenance as RSS, newest first. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const updates = status.incidents
     .flatMap((incident) => incident.updates.map((update) => ({ ...update, incident })))
     .toSorted((one, other) => other.at.localeCompare(one.at))
-    .slice(0, mostUpdates);
+    .slice(0, maxUpdates);
   for (const { id, at, state, text, incident } of updates) {
     const kind = intl.formatMessage({ id: kindNames[incident.kind] });
     const link = `${env.PUBLIC_URL}${incidentPath(locale, incident.id)}#${id}`;

@@ -7,7 +7,7 @@ import { IncidentPage } from "#app/features/status/index.ts";
 import { intlOf } from "#app/i18n/intl.ts";
 import { ownPageMeta } from "#app/seo/own-page-meta.ts";
 import { contentHeaders, loadShell } from "../site-page.server.ts";
-import { alternatesAt, noindexMeta, notKept } from "../site-route.ts";
+import { alternatesAt, noindexMeta, noStore } from "../site-route.ts";
 import type { Route } from "./+types/incident";
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -15,7 +15,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const [shell, found] = await Promise.all([loadShell(asked), readIncident(asked, id)]);
   return data(
     { ...shell, ...found },
-    found.incident ? { headers: contentHeaders } : { status: 404, headers: notKept },
+    found.incident ? { headers: contentHeaders } : { status: 404, headers: noStore },
   );
 }
 

@@ -10,7 +10,7 @@ import "./history.css";
 type Language = keyof Label;
 
 /** Maximum number of changes listed per save. */
-const mostNamed = 12;
+const maxNamed = 12;
 
 function subjectOf({ doc, initPageResult }: DocumentViewServerProps): HistorySubject | undefined {
   const { collectionConfig, globalConfig } = initPageResult;
@@ -25,10 +25,10 @@ function Changes({ entry, language }: { entry: HistoryEntry; language: Language 
   if (isFirst || changes.length === 0) {
     return <small>{(isFirst ? texts.first : texts.nothing)[language]}</small>;
   }
-  const rest = changes.length - mostNamed;
+  const rest = changes.length - maxNamed;
   return (
     <ul>
-      {changes.slice(0, mostNamed).map((change) => (
+      {changes.slice(0, maxNamed).map((change) => (
         <li key={change}>{change}</li>
       ))}
       {rest > 0 ? <li>{texts.andMore[language].replace("{count}", String(rest))}</li> : null}

@@ -14,7 +14,7 @@ export function TellPreview() {
   const { mostRecentUpdate } = useDocumentEvents();
   const isOwn =
     mostRecentUpdate?.entitySlug === (globalSlug ?? collectionSlug) && mostRecentUpdate?.id === id;
-  const elsewhere = isOwn ? null : mostRecentUpdate;
+  const otherUpdate = isOwn ? null : mostRecentUpdate;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each save
   useEffect(() => {
@@ -22,6 +22,6 @@ export function TellPreview() {
       const message = { type: "saved" };
       iframeRef.current?.contentWindow?.postMessage(message, window.location.origin);
     }
-  }, [iframeRef, isLivePreviewing, savedAt, elsewhere]);
+  }, [iframeRef, isLivePreviewing, savedAt, otherUpdate]);
   return null;
 }

@@ -22,7 +22,7 @@ function KeepUp() {
 
   useEffect(() => {
     let isAhead = false;
-    const tell = () => {
+    const updateForm = () => {
       if (isAhead) {
         isAhead = false;
         dispatchFields({ type: "UPDATE", path, value: editor.getEditorState().toJSON() });
@@ -36,10 +36,10 @@ function KeepUp() {
         const isTyped = editor.getRootElement()?.contains(document.activeElement) === true;
         isAhead ||= isTyped && (dirtyElements.size > 0 || dirtyLeaves.size > 0);
       }),
-      editor.registerCommand(BLUR_COMMAND, tell, COMMAND_PRIORITY_LOW),
+      editor.registerCommand(BLUR_COMMAND, updateForm, COMMAND_PRIORITY_LOW),
       editor.registerCommand(
         KEY_DOWN_COMMAND,
-        ({ ctrlKey, metaKey }) => (ctrlKey || metaKey ? tell() : false),
+        ({ ctrlKey, metaKey }) => (ctrlKey || metaKey ? updateForm() : false),
         COMMAND_PRIORITY_LOW,
       ),
     ];

@@ -13,7 +13,7 @@ async function load(address: string): Promise<SourceTexts | undefined> {
   return answer?.ok ? ((await answer.json()) as SourceTexts) : undefined;
 }
 
-export function forgetSourceTexts(): void {
+export function clearSourceTexts(): void {
   requests.clear();
 }
 

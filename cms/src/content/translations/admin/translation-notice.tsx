@@ -2,7 +2,7 @@
 import { useTranslation } from "@payloadcms/ui";
 import { useState } from "react";
 import { textLanguage } from "../../../ground/i18n/text-language.ts";
-import { forgetSourceTexts, useSourceTexts, useTranslationAddress } from "./source-texts.ts";
+import { clearSourceTexts, useSourceTexts, useTranslationAddress } from "./source-texts.ts";
 import { translationTexts } from "./texts.ts";
 import "./translations.css";
 
@@ -23,7 +23,7 @@ export function TranslationNotice() {
       method: "POST",
       credentials: "same-origin",
     }).catch(() => undefined);
-    forgetSourceTexts();
+    clearSourceTexts();
     setState(answer?.ok ? "done" : "failed");
   }
 

@@ -20,7 +20,7 @@ export const useTexts = {
 };
 
 /** Returns the name of a referencing document as the screens show it. */
-export function nameOfUse(
+export function referenceName(
   { document, title }: Pick<Use, "document" | "title">,
   language: keyof Label,
 ) {

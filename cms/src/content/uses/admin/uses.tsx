@@ -5,10 +5,10 @@ import { createPortal } from "react-dom";
 import type { Label } from "../../../ground/i18n/label.ts";
 import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import type { Use } from "../find-uses.ts";
-import { nameOfUse, useTexts as texts } from "./texts.ts";
+import { referenceName, useTexts as texts } from "./texts.ts";
 import "./uses.css";
 
-function useUses(): Use[] | undefined {
+function useReferences(): Use[] | undefined {
   const { id, collectionSlug } = useDocumentInfo();
   const [uses, setUses] = useState<Use[]>();
   useEffect(() => {
@@ -40,7 +40,7 @@ function UseList({ uses, language }: { uses: Use[]; language: keyof Label }) {
           <a
             href={`/cms/${use.document.includes("/") ? "collections" : "globals"}/${use.document}`}
           >
-            {nameOfUse(use, language)}
+            {referenceName(use, language)}
           </a>
           {use.isLive ? null : <small>{texts.draft[language]}</small>}
           {use.places.map((place) => (
@@ -76,7 +76,7 @@ function DeleteWarning({ uses, language }: { uses: Use[]; language: keyof Label 
 export function Uses() {
   const { id } = useDocumentInfo();
   const { i18n } = useTranslation();
-  const uses = useUses();
+  const uses = useReferences();
   if (!id || !uses) {
     return null;
   }

@@ -6,13 +6,13 @@ import { useEffect } from "react";
  */
 const key = "admin";
 
-interface RememberedAdmin {
+interface StoredAdmin {
   id: string;
   email: string;
 }
 
 /** Stores who is logged in, or removes it when nobody is. */
-export function useRememberAdmin(admin: RememberedAdmin | undefined): void {
+export function useStoreAdmin(admin: StoredAdmin | undefined): void {
   const { id, email } = admin ?? {};
   useEffect(() => {
     if (id === undefined) {
@@ -24,6 +24,6 @@ export function useRememberAdmin(admin: RememberedAdmin | undefined): void {
 }
 
 /** Returns whether this browser has stored who is logged in. */
-export function isAdminRemembered(): boolean {
+export function isAdminStored(): boolean {
   return window.localStorage.getItem(key) !== null;
 }

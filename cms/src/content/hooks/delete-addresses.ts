@@ -4,7 +4,7 @@ import type { CollectionBeforeDeleteHook } from "payload";
  * Deletes the former addresses of a deleted document, which have no redirect target any more. Runs before the
  * deletion, while the rows still reference the document.
  */
-export const forgetAddresses: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+export const deleteAddresses: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   await req.payload.delete({
     collection: "former-addresses",
     where: {

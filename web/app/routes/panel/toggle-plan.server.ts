@@ -7,18 +7,18 @@ import { setFlash } from "#app/session/flash.server.ts";
 import { personalPath } from "#app/session/personal-path.ts";
 
 /** The whole plan, as the API requires, with the version that the row showed. */
-const turnedPlan = updatePlanRequest.extend({ id: z.string() });
+const toggledPlan = updatePlanRequest.extend({ id: z.string() });
 
 /**
  * Activates or deactivates a plan, and lets the next page offer to undo it. When customers have the plan and
  * the user was not told, redirects to the confirmation dialog first.
  */
-export function turnPlan(
+export function togglePlan(
   args: ActionArgs,
   fields: Record<string, string>,
-): Promise<Response | Refused<keyof typeof turnedPlan.shape>> {
+): Promise<Response | Refused<keyof typeof toggledPlan.shape>> {
   return form({
-    schema: turnedPlan,
+    schema: toggledPlan,
     method: "PUT",
     path: ({ id }) => adminApi.plan(id),
     body: ({ id: _id, ...plan }) => plan,

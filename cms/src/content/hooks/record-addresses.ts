@@ -6,7 +6,7 @@ import type { CollectionAfterChangeHook } from "payload";
  * address. Each row points to a document, not to another address, so chains and loops cannot occur. When
  * another document takes over an address, the address belongs to that one.
  */
-export const rememberAddresses: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+export const recordAddresses: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (doc._status !== "published") {
     return;
   }

@@ -8,7 +8,7 @@ const margin = 6;
 const ground = "#fdfcf7";
 
 /** Converts a logo to PNG: few e-mail clients support SVG or WebP. */
-export async function drawMailLogo(file: Uint8Array): Promise<Logo> {
+export async function renderMailLogo(file: Uint8Array): Promise<Logo> {
   // Imported on demand: a worker that sends no e-mail saves the memory of the codecs.
   const { default: sharp } = await import("sharp");
   const { data, info } = await sharp(file, { density: 200 })

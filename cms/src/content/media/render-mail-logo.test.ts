@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { drawMailLogo } from "./draw-mail-logo.ts";
+import { renderMailLogo } from "./render-mail-logo.ts";
 
 const svg = (width: number, height: number) =>
   Buffer.from(
@@ -13,7 +13,7 @@ describe("a logo in mails", () => {
     [1_000, 100, 172, 28],
     [20, 2_000, 13, 52],
   ])("of %d x %d is a small opaque PNG on a light ground", async (width, height, ...size) => {
-    const logo = await drawMailLogo(svg(width, height));
+    const logo = await renderMailLogo(svg(width, height));
     expect([logo.width, logo.height]).toEqual(size);
     expect(logo.content.length).toBeLessThan(8_192);
     const picture = sharp(logo.content);
@@ -23,6 +23,6 @@ describe("a logo in mails", () => {
   });
 
   it("that is no picture is refused", async () => {
-    await expect(drawMailLogo(Buffer.from("no picture"))).rejects.toThrow();
+    await expect(renderMailLogo(Buffer.from("no picture"))).rejects.toThrow();
   });
 });
