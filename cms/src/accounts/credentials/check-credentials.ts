@@ -119,7 +119,7 @@ interface Trial {
 
 /**
  * Hashes and compares a password. The limit is checked before, so that a burst of guesses costs no more hashes than
- * sequential ones, and counted after: a correct guess within a burst must get the same response as the wrong ones
+ * sequential ones, and again after: a correct guess within a burst must get the same response as the wrong ones
  * beside it.
  */
 async function tryPassword(

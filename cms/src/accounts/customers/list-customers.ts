@@ -74,8 +74,8 @@ const filters: Record<Selection["filter"], SQL | undefined> = {
   "without-plan": not(hasPlan()),
 };
 
-/** SQL: the text that a search matches; a trigram index has the same expression. */
 const { fullname, email, phone } = customers;
+/** SQL: the text that a search matches; a trigram index has the same expression. */
 const searched = sql`${fullname} || ' ' || ${email} || ' ' || ${phone} || ' ' || regexp_replace(${phone}, '\\D', '', 'g')`;
 
 /** SQL: a search finds a customer by words, or by digits of the telephone number in any spelling. */

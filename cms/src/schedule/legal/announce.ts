@@ -71,7 +71,7 @@ interface VersionRequest {
   actor: Actor;
 }
 
-/** Returns whether `run` succeeded; rolls back if it was refused, or if `end` is "undo". */
+/** Runs `run` in a transaction of its own; rolls back if it throws, or if `end` is "undo" (a trial). */
 async function transactionOf<Result>(
   { i18n, payload, user }: PayloadRequest,
   run: (req: PayloadRequest) => Promise<Result>,
