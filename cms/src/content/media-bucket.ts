@@ -11,7 +11,7 @@ export const bucketClient: S3ClientConfig = {
   region: S3_REGION,
   // S3-compatible services often have no host name per bucket.
   ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
-  // Some S3-compatible services reject the checksums that the AWS client adds to each request by default.
+  // Several S3-compatible services reject the checksums that the AWS client adds to each request by default.
   requestChecksumCalculation: "WHEN_REQUIRED",
   responseChecksumValidation: "WHEN_REQUIRED",
   ...(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY

@@ -46,7 +46,7 @@ function wordCount(text: unknown): number {
 }
 
 describe("the committed content", () => {
-  it("says everything in all three languages", async () => {
+  it("is complete in three languages", async () => {
     const gaps = (await allFiles()).flatMap(({ folder, key, data }) =>
       localizedValues(data, `${folder}/${key}`).flatMap(([path, map]) =>
         locales
@@ -120,7 +120,7 @@ describe("the committed content", () => {
     expect(said).toEqual([]);
   });
 
-  it("tells since when the datacenter is its own, and what a telephone number is asked for", async () => {
+  it("states since when the company has its datacenter, and why a telephone number is required", async () => {
     const globals = await readContentFiles("globals");
     const of = (name: string) => globals.find(({ key }) => key === name)?.data ?? {};
     const notice = of("site-settings").newsletterNotice as Values;
@@ -178,7 +178,7 @@ describe("the committed content", () => {
     expect(JSON.stringify(found?.data).replaceAll("\u00a0", " ")).toMatch(expected);
   });
 
-  it("recommends disks that can be ordered", async () => {
+  it("recommends disk sizes that can be ordered", async () => {
     const posts = await readContentFiles("posts");
     const sizing = posts.find(({ key }) => key === "como-dimensionar-um-servidor-na-nuvem");
     const named = JSON.stringify(sizing?.data.body).matchAll(/\*\*(\d+) GB\*\*/g);

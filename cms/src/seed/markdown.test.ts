@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { partsOf } from "./markdown.ts";
 
 describe("the Markdown of the seeded content", () => {
-  test("holds blocks of the editor between its paragraphs", () => {
+  test("contains editor blocks between paragraphs", () => {
     const parts = partsOf(
       [
         "Before",
@@ -44,7 +44,7 @@ describe("the Markdown of the seeded content", () => {
     ]);
   });
 
-  test("says what was not ended", () => {
+  test("reports an unclosed block", () => {
     expect(() => partsOf("```bash\nfree -m")).toThrow("Nothing ends");
   });
 });

@@ -154,7 +154,7 @@ function unseenFields(): string[] {
 }
 
 describe.each(locales)("the policies in %s", (locale) => {
-  it("tell every cookie", async () => {
+  it("list every cookie", async () => {
     const told = (await tableRows("politica-de-cookies", locale)).flatMap(([entry]) =>
       namesIn(entry),
     );
@@ -163,7 +163,7 @@ describe.each(locales)("the policies in %s", (locale) => {
     expect(set.filter((name) => !told.includes(name))).toEqual([]);
   });
 
-  it("tell every key of the browser's storage", async () => {
+  it("list every key of the browser's storage", async () => {
     const told = (await tableRows("politica-de-cookies", locale)).flatMap(([entry]) =>
       namesIn(entry),
     );
@@ -174,7 +174,7 @@ describe.each(locales)("the policies in %s", (locale) => {
     expect(used.filter((key) => !told.includes(key))).toEqual([]);
   });
 
-  it.each(forms)("tell every field of the form: $name", async ({ row, fields, labels }) => {
+  it.each(forms)("list every field of the form: $name", async ({ row, fields, labels }) => {
     const rows = await tableRows("politica-de-privacidade", locale);
     const told = rows.find(([where]) => where === row[locale])?.[1]?.toLowerCase() ?? "";
     const texts = messages(locale);
@@ -185,7 +185,7 @@ describe.each(locales)("the policies in %s", (locale) => {
     expect(fields.map(labelOf).filter((label) => !told.includes(label.toLowerCase()))).toEqual([]);
   });
 
-  it("tell that the team keeps notes of a customer", async () => {
+  it("state that staff keep notes on customers", async () => {
     const rows = await tableRows("politica-de-privacidade", locale);
     const account = forms.find(({ name }) => name === "account")?.row[locale];
     const recorded = rows.find(([where]) => where === account)?.[2];
@@ -198,7 +198,7 @@ describe.each(locales)("the policies in %s", (locale) => {
     expect((notice as Record<Locale, string>)[locale]).toContain("WhatsApp");
   });
 
-  it("tell what is sent with a form unseen", async () => {
+  it("list what a form sends without being typed", async () => {
     const rows = await tableRows("politica-de-privacidade", locale);
     const told = namesIn(rows.find(([where]) => where === everyForm[locale])?.[2]);
     expect(unseenFields().filter((field) => !told.includes(field))).toEqual([]);

@@ -37,15 +37,15 @@ function repeated(texts: readonly string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-describe.each(locales)("what search results show in %s", (locale) => {
-  it("has a title that is shown whole", async () => {
+describe.each(locales)("search results in %s", (locale) => {
+  it("have a title that is shown whole", async () => {
     const wrong = (await snippets(locale)).filter(
       ({ title }) => title.length > visibleTitle || title.replace(brandSuffix, "").length < 10,
     );
     expect(wrong.map(({ document, title }) => `${document}: ${title.length} ${title}`)).toEqual([]);
   });
 
-  it("has a description that says enough and is shown whole", async () => {
+  it("have a description that is long enough and shown whole", async () => {
     const wrong = (await snippets(locale)).filter(
       ({ description }) => description.length < 110 || description.length > 160,
     );
@@ -54,7 +54,7 @@ describe.each(locales)("what search results show in %s", (locale) => {
     );
   });
 
-  it("tells every document from the others", async () => {
+  it("have a different title for every document", async () => {
     const all = await snippets(locale);
     expect(repeated(all.map(({ title }) => title))).toEqual([]);
     expect(repeated(all.map(({ description }) => description))).toEqual([]);

@@ -18,7 +18,7 @@ function errorResponse(status: number) {
   return { status, statusText: "", data: "", internal: false };
 }
 
-it("answers a failed request with a refusal of that form, without its secrets", async () => {
+it("turns a failed request into a refusal of that form, without its secrets", async () => {
   const answer = await send(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(answer).toMatchObject({
     data: { code: "unavailable", intent: "profile", values: { fullname: "Ana Souza" } },
@@ -31,12 +31,12 @@ it.each([
   [429, "rate-limited"],
   [413, "unavailable"],
   [502, "unavailable"],
-])("answers a status %i that is no page of the site with %s", async (status, code) => {
+])("turns a foreign response with status %i into %s", async (status, code) => {
   const answer = await send(() => Promise.reject(errorResponse(status)));
   expect(answer).toMatchObject({ data: { code, values: { fullname: "Ana Souza" } } });
 });
 
-it("passes on what the site answers, and where it redirects to", async () => {
+it("passes on the site's responses and redirects", async () => {
   expect(await send(async () => ({ code: "invalid" }))).toEqual({ code: "invalid" });
   const target = redirect("/client-area");
   await expect(send(() => Promise.reject(target))).rejects.toBe(target);

@@ -25,7 +25,7 @@ const page = {
   },
 };
 
-it("sends what the schema made of a form, says that it is done, and shows the page again", async () => {
+it("sends the parsed form, sets the message, and shows the page again", async () => {
   const sent: unknown[] = [];
   await startCms({
     "POST /api/profile": (body) => {
@@ -47,7 +47,7 @@ it("sends what the schema made of a form, says that it is done, and shows the pa
   expect(next.cookies).toEqual([expect.stringMatching(/^flash=.*Max-Age=0/)]);
 });
 
-it("says nothing that a visitor made up", async () => {
+it("ignores a message that a visitor forged", async () => {
   for (const value of ["<b>x</b>", "toString", ""]) {
     const cookie = `flash=${encodeURIComponent(btoa(JSON.stringify(value)))}`;
     const { page: shown } = await askRoutes([page], "/admin", { cookie });
@@ -55,7 +55,7 @@ it("says nothing that a visitor made up", async () => {
   }
 });
 
-it("shows what was typed again, but nothing secret and nothing that it does not know", async () => {
+it("restores typed values, but no secrets and no unknown fields", async () => {
   const { calls } = await startCms({});
   const fields = { fullname: "An", currentPassword: secret, password: secret };
   const { status, page: shown } = await askRoutes([page], "/admin", { form: fields });
@@ -71,7 +71,7 @@ it("shows what was typed again, but nothing secret and nothing that it does not 
   expect(calls).toEqual([]);
 });
 
-it("shows no secret either when the CMS refuses the form, with its status and reasons", async () => {
+it("restores no secret when the CMS rejects the form, and passes on status and errors", async () => {
   await startCms({
     "POST /api/profile": () => ({
       status: 409,
@@ -89,7 +89,7 @@ it("shows no secret either when the CMS refuses the form, with its status and re
   });
 });
 
-it("says that there was no answer, when there was none", async () => {
+it("reports a missing response", async () => {
   await startCms({ "POST /api/profile": () => ({ status: 502, body: "?" }) });
   const { status, page: shown } = await askRoutes([page], "/admin", {
     form: { fullname: "Ana Souza" },
@@ -97,7 +97,7 @@ it("says that there was no answer, when there was none", async () => {
   expect([status, shown.actionData?.["/admin"]]).toMatchObject([503, { code: "unavailable" }]);
 });
 
-it("leads to login, and from there back, when the session ended meanwhile", async () => {
+it("redirects to login and back when the session has ended", async () => {
   await startCms({
     "POST /api/profile": () => ({
       status: 401,
@@ -135,7 +135,7 @@ async function keptOf(fullname: string) {
   return { login: login.page.loaderData.frame, again: again.page.loaderData.frame };
 }
 
-it("gives back as long a text as one types, and says so where a longer one is lost", async () => {
+it("restores a long text, and reports one that is too long", async () => {
   const sentence = "Preciso de dois servidores para o ERP e o banco de dados, com backup e IPv4. ";
   const long = Array.from({ length: 50 }, (_, index) => `${index} ${sentence}`).join("");
   const { login, again } = await keptOf(long);
@@ -149,7 +149,7 @@ it("gives back as long a text as one types, and says so where a longer one is lo
   expect([lost.login, lost.again]).toMatchObject([{ key: "draft-lost" }, {}]);
 });
 
-it("gives back what was typed, without secrets, once and on its own page alone", async () => {
+it("restores typed values once, on their own page, without secrets", async () => {
   const ended = { status: 401, body: { error: "Não autenticado", code: "unauthenticated" } };
   await startCms({ "POST /api/profile": () => ended });
   const dialog = { ...page, path: "/admin/plans/new" };
@@ -170,7 +170,7 @@ it("gives back what was typed, without secrets, once and on its own page alone",
   expect(again.cookies).toEqual([expect.stringMatching(/^form-draft=;.*Max-Age=0/)]);
 });
 
-it("does what the form of several asks that was sent, and refuses any other", async () => {
+it("handles the form that was sent of several, and rejects unknown ones", async () => {
   const { calls } = await startCms({
     "POST /api/one": () => ({ body: { success: true } }),
   });

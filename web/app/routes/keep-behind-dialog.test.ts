@@ -17,15 +17,18 @@ it.each([
   ["/admin/plans/new?page=2", "/admin?page=2"],
   ["/en/admin/users/1", "/en/admin/users/1/plans/2/cancel"],
   ["/admin/users/1/plans/new", "/admin/users/1/plans/new?choice=pro", "GET"],
-] as const)("keeps what is behind a dialog from %s to %s", (from, to, method?: "GET") => {
-  expect(isLoadedAgain(from, to, method)).toBe(false);
-});
+] as const)(
+  "does not reload the page behind a dialog from %s to %s",
+  (from, to, method?: "GET") => {
+    expect(isLoadedAgain(from, to, method)).toBe(false);
+  },
+);
 
 it.each([
   ["/admin", "/admin?page=2"],
   ["/admin", "/admin/audit"],
   ["/admin/plans/new?page=2", "/admin?page=1"],
   ["/admin/plans/new", "/admin", "POST"],
-] as const)("loads from %s to %s again", (from, to, method?: "POST") => {
+] as const)("reloads from %s to %s", (from, to, method?: "POST") => {
   expect(isLoadedAgain(from, to, method)).toBe(true);
 });

@@ -16,7 +16,7 @@ const prices = () => ({
   },
 });
 
-it("keeps a quote with two calls, as its form was drawn and within what is sold", async () => {
+it("saves a quote with two requests, with the catalogue version of its form and valid amounts", async () => {
   const sent: unknown[] = [];
   const { calls } = await startCms({
     "GET /api/content/prices": prices,

@@ -39,7 +39,7 @@ it.each(Object.entries(modules))("%s has a title of its own", async (_path, load
   expect([typeof component, typeof meta]).toEqual(["function", "function"]);
 });
 
-it("puts the screen before the brand, in the page's language, and keeps the rest", () => {
+it("puts the screen's title before the brand, in the page's language, and keeps other metadata", () => {
   const robots = { name: "robots", content: "noindex" };
   const site: MetaDescriptor[] = [robots, { title: "Araucária Cloud" }];
   const behind: MetaDescriptor[] = [robots, { title: "Users · Araucária Cloud" }];

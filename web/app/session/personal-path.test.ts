@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { safeReturnTo } from "./personal-path.ts";
 
 it.each(["/client-area", "/en/admin?search=ana#users", "/cms/collections/posts"])(
-  "goes on to %s",
+  "redirects to %s",
   (path) => {
     expect(safeReturnTo(path)).toBe(path);
   },

@@ -42,7 +42,7 @@ describe("the comparison of two states of a document", () => {
     expect(said({ author: "Ana" }, { author: "Bia" })).toEqual(["Autor"]);
   });
 
-  it("says of a new or removed section that it is, and not each of its fields", () => {
+  it("lists an added or removed section without its fields", () => {
     const one = { blocks: [section("a", "Um")] };
     const two = { blocks: [section("a", "Um"), section("b", "Dois", [{ id: "f" }])] };
     expect(said(one, two)).toEqual(["Seção 2, Abertura: nova"]);
@@ -58,7 +58,7 @@ describe("the comparison of two states of a document", () => {
     ]);
   });
 
-  it("sees no change between empty and absent, nor in what saving alone changes", () => {
+  it("treats empty and absent values as equal, and ignores fields that every save changes", () => {
     const before = { title: { "pt-BR": "" }, updatedAt: "1", author: null };
     expect(said(before, { updatedAt: "2" })).toEqual([]);
   });

@@ -26,7 +26,7 @@ const body = (...children: object[]) => ({ root: { type: "root", children } });
 const compare = (before: object, after: object) => compareBodies(before, after, "pt-BR");
 
 describe("the comparison of two texts", () => {
-  it("shows the sentences that differ, below their heading, and nothing that stayed", () => {
+  it("returns the sentences that differ, below their heading, and no unchanged ones", () => {
     const before = body(
       heading("Prazos"),
       paragraph("Igual nas duas."),
@@ -58,7 +58,7 @@ describe("the comparison of two texts", () => {
     ]);
   });
 
-  it("ends no sentence at an abbreviation", () => {
+  it("does not split a sentence at an abbreviation", () => {
     const [section] = compare(
       body(paragraph("Em até 15 dias, por declaração completa (art. 19). Sem custo.")),
       body(paragraph("Em até 10 dias, por declaração completa (art. 19). Sem custo.")),
@@ -70,7 +70,7 @@ describe("the comparison of two texts", () => {
     ]);
   });
 
-  it("takes what has nothing in common for removed and added", () => {
+  it("reports unrelated passages as removed and added", () => {
     const [section] = compare(
       body(paragraph("Cobramos por hora.")),
       body(paragraph("O suporte atende em três idiomas.")),
@@ -78,7 +78,7 @@ describe("the comparison of two texts", () => {
     expect(section?.passages.map(({ state }) => state).sort()).toEqual(["added", "removed"]);
   });
 
-  it("names one list item or table row, not the list or the table", () => {
+  it("reports a single list item or table row, not the whole list or table", () => {
     const [section] = compare(
       body(list("Contato", "Conta"), table(["Onde", "O quê"], ["Formulário", "Nome"])),
       body(list("Contato", "Pagamento", "Conta"), table(["Onde", "O quê"])),
@@ -89,7 +89,7 @@ describe("the comparison of two texts", () => {
     ]);
   });
 
-  it("begins a section where a heading came or went", () => {
+  it("starts a section at an added or removed heading", () => {
     const sections = compare(
       body(heading("Foro"), paragraph("São Paulo.")),
       body(heading("Foro"), paragraph("São Paulo."), heading("Suporte"), paragraph("Sempre.")),
@@ -97,7 +97,7 @@ describe("the comparison of two texts", () => {
     expect(sections.map(({ heading: title }) => title?.state)).toEqual(["added"]);
   });
 
-  it("is empty where the texts are the same, and where there are none", () => {
+  it("is empty for equal or missing texts", () => {
     const same = body(heading("Foro"), paragraph("São Paulo."));
     expect(compare(same, structuredClone(same))).toEqual([]);
     expect(compareBodies(null, undefined, "en-US")).toEqual([]);

@@ -32,22 +32,22 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const askOurs = (path: string) => askExternal(origin + path, { testOrigin: origin });
 
 describe("a page of another site", () => {
-  it("is there, also after a redirect and where the server knows GET alone", async () => {
+  it("exists, also after a redirect and when the server supports only GET", async () => {
     expect(await askOurs("/there")).toBe("there");
     expect(await askOurs("/moved")).toBe("there");
     expect(await askOurs("/get-only")).toBe("there");
   });
 
-  it("is gone where the server says so", async () => {
+  it("is gone when the server says so", async () => {
     expect(await askOurs("/gone")).toBe("gone");
   });
 
-  it("is not called gone where the server is busy or leads in a circle", async () => {
+  it("is not reported as gone when the server is busy or redirects in a loop", async () => {
     expect(await askOurs("/busy")).toBe("unclear");
     expect(await askOurs("/circle")).toBe("unclear");
   });
 
-  it("is not asked for on a private network, whatever it is called", async () => {
+  it("is not requested on a private network, whatever its name", async () => {
     const before = asked.length;
     for (const address of [
       `${origin}/there`,
@@ -65,11 +65,11 @@ describe("a page of another site", () => {
     ...["http://127.0.0.1/", "http://[::1]/", "http://10.0.0.1/", "http://2130706433/"],
     ...["http://[::ffff:127.0.0.1]/", "http://169.254.169.254/latest/meta-data/"],
     "http://localhost/",
-  ])("may not lead to a private address: %s", async (target) => {
+  ])("may not redirect to a private address: %s", async (target) => {
     expect(await askOurs(`/to/${encodeURIComponent(target)}`)).toBe("private");
   });
 
-  it("may not lead to another port of this machine", async () => {
+  it("may not redirect to another port of this machine", async () => {
     const other = `http://127.0.0.1:${Number(new URL(origin).port) - 1}/`;
     expect(await askOurs(`/to/${encodeURIComponent(other)}`)).toBe("private");
   });

@@ -17,13 +17,13 @@ describe("the links of published content", () => {
     ]);
   });
 
-  it("do not count in a language that has no words for them", () => {
+  it("are ignored in languages without a label", () => {
     const blocks = [{ actions: [link({ kind: "url", url: "https://example.com" })] }];
     expect(linksInSections(blocks, "en-US")).toHaveLength(1);
     expect(linksInSections(blocks, "es-ES")).toEqual([]);
   });
 
-  it("are found in running text, of the language alone", () => {
+  it("are found in running text of the requested language only", () => {
     const text = (fields: object) => ({ root: { children: [{ type: "link", fields }] } });
     const content = {
       "pt-BR": text({ linkType: "internal", doc: target }),
@@ -36,7 +36,7 @@ describe("the links of published content", () => {
     expect(linksIn({ content }, "es-ES")).toEqual([]);
   });
 
-  it("may lead from running text to a term of a glossary, which its page has", () => {
+  it("may point from running text to a glossary term of a page", () => {
     const fields = { linkType: "internal", doc: { relationTo: "pages", value: "id-2" } };
     expect(linksIn({ type: "link", fields: { ...fields, anchor: "sla" } }, "pt-BR")).toEqual([
       { kind: "document", collection: "pages", id: "id-2", anchor: "sla" },
@@ -45,7 +45,7 @@ describe("the links of published content", () => {
     expect(anchorsIn(blocks)).toEqual(["inicio", "sla"]);
   });
 
-  it("are no chats and no links without a target", () => {
+  it("exclude chat links and links without a target", () => {
     expect(linksIn(link({ kind: "chat" }), "pt-BR")).toEqual([]);
     expect(linksIn(link({ kind: "document", document: null }), "pt-BR")).toEqual([]);
   });

@@ -23,15 +23,12 @@ const misspelt = {
   "es-ES": "servdor fatcura copjas impuexto".split(" "),
 };
 
-it.each(locales)(
-  "knows the forms of words of %s without their accents, and no others",
-  async (locale) => {
-    const list = await wordList(locale);
-    expect(spelled[locale].filter((word) => !list.has(word))).toEqual([]);
-    expect(misspelt[locale].filter((word) => list.has(word))).toEqual([]);
-  },
-);
+it.each(locales)("knows the word forms of %s without accents, and no others", async (locale) => {
+  const list = await wordList(locale);
+  expect(spelled[locale].filter((word) => !list.has(word))).toEqual([]);
+  expect(misspelt[locale].filter((word) => list.has(word))).toEqual([]);
+});
 
-it("is read once", async () => {
+it("is loaded once", async () => {
   expect(await wordList("es-ES")).toBe(await wordList("es-ES"));
 });

@@ -12,7 +12,7 @@ import type { Locale } from "contracts";
  * instead, and stems are stored as hashes: 6 MB for Portuguese, under 1 MB for the others.
  */
 export interface WordList {
-  /** Whether a word in lower case and without accents is spelled correctly. */
+  /** Returns whether a word in lower case and without accents is spelled correctly. */
   has: (word: string) => boolean;
 }
 
@@ -120,7 +120,7 @@ class Stems {
     this.#flags[slot] = index;
   }
 
-  /** Whether the stem is there and has all these flags. */
+  /** Returns whether the stem exists and has all these flags. */
   has(stem: string, needed: string): boolean {
     const hash = hashOf(stem);
     let slot = hash & (this.#hashes.length - 1);

@@ -23,7 +23,7 @@ function expectToFit(title: string): void {
 }
 
 describe("a title", () => {
-  it("of every seeded document stands whole, between the mark and the brand", async () => {
+  it("of every seeded document fits between logo and brand", async () => {
     const titles = await seededTitles();
     expect(titles.length).toBeGreaterThan(60);
     for (const title of titles) {
@@ -41,11 +41,11 @@ describe("a title", () => {
     expectToFit(title);
   });
 
-  it("that is cut off says so", () => {
+  it("ends with an ellipsis when it is cut", () => {
     expect(setTitle("a palavra e outra ".repeat(60)).lines.at(-1)).toMatch(/…$/);
   });
 
-  it("has lines of like widths, and keeps a figure with its unit", () => {
+  it("has lines of similar width, and keeps a number with its unit", () => {
     const { lines, style } = setTitle("Tier 3 e SLA: o que 99,9\u00a0% significa para a empresa");
     const widths = lines.map((line) => widthOf(line, style));
     expect(lines.some((line) => line.includes("99,9\u00a0%"))).toBe(true);
@@ -56,7 +56,7 @@ describe("a title", () => {
 describe("a share image", () => {
   const card = { title: "Łódź & <b>ção</b>", section: "Blog · Custos", brand: "Araucária Cloud" };
 
-  it("is a PNG of the size that networks show whole, of a few dozen KB", async () => {
+  it("is a PNG of the size that networks show uncropped, of a few dozen KB", async () => {
     const image = await renderCard(card);
     expect(await sharp(image).metadata()).toMatchObject({
       format: "png",
@@ -66,7 +66,7 @@ describe("a share image", () => {
     expect(image.byteLength).toBeLessThan(60_000);
   });
 
-  it("is drawn without a mark that cannot be drawn", async () => {
+  it("is rendered without a logo that cannot be read", async () => {
     const broken = await renderCard({ ...card, mark: new TextEncoder().encode("<svg") });
     expect(broken.equals(await renderCard(card))).toBe(true);
   });

@@ -11,7 +11,7 @@ import { readBrand, type WantedImage, wantedImages } from "./wanted-images.ts";
 
 /** Images rendered per run, before other jobs; each takes a fraction of a second. */
 const maxBatch = 20;
-/** How long a replaced picture is still served, since networks may have stored its address. */
+/** Time for which a replaced picture is still served, since networks may have stored its address. */
 const keptFor = sql`interval '1 day'`;
 const maxRemoved = 500;
 

@@ -5,17 +5,17 @@ const source = { title: "Nuvem", "blocks.a.heading": "Rápida" };
 const texts = { title: "Cloud", "blocks.a.heading": "Fast" };
 
 describe("the state of a translation", () => {
-  it("is up to date when it is first published", () => {
+  it("is current when first published", () => {
     expect(nextState(undefined, { texts, source }).outdated).toEqual([]);
   });
 
-  it("names the places whose source changed after it", () => {
+  it("lists the paths whose source changed afterwards", () => {
     const first = nextState(undefined, { texts, source });
     const changed = { ...source, title: "Nuvem nova" };
     expect(nextState(first, { texts, source: changed }).outdated).toEqual(["title"]);
   });
 
-  it("keeps a place out of date while another is translated, and no longer once it is", () => {
+  it("keeps a path outdated while another is translated, until it is translated itself", () => {
     const first = nextState(undefined, { texts, source });
     const changed = { title: "Nuvem nova", "blocks.a.heading": "Muito rápida" };
     const second = nextState(first, { texts, source: changed });
@@ -26,13 +26,13 @@ describe("the state of a translation", () => {
     expect(nextState(third, { texts: whole, source: changed }).outdated).toEqual([]);
   });
 
-  it("is not out of date once the source says again what it said", () => {
+  it("is current again when the source change is reverted", () => {
     const first = nextState(undefined, { texts, source });
     const second = nextState(first, { texts, source: { ...source, title: "Outra" } });
     expect(nextState(second, { texts, source }).outdated).toEqual([]);
   });
 
-  it("lacks what the source has and it does not, and forgets what the source lost", () => {
+  it("lists untranslated source texts, and drops removed ones", () => {
     const first = nextState(undefined, { texts, source });
     const longer = { ...source, "blocks.b.heading": "Segura" };
     expect(nextState(first, { texts, source: longer }).outdated).toEqual(["blocks.b.heading"]);

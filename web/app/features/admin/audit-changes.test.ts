@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { auditChanges } from "./audit-changes.ts";
 
-it("shows what changed, and not what stayed", () => {
+it("returns changed fields only", () => {
   expect(
     auditChanges({ before: { price: 100, name: "Pro" }, after: { price: 120, name: "Pro" } }),
   ).toEqual([{ field: "price", before: 100, after: 120 }]);
 });
 
-it("shows all of what is new, and of what is gone", () => {
+it("returns all fields of a created or deleted target", () => {
   expect(auditChanges({ before: null, after: { name: "Pro", note: null } })).toEqual([
     { field: "name", before: undefined, after: "Pro" },
   ]);
@@ -16,7 +16,7 @@ it("shows all of what is new, and of what is gone", () => {
   ]);
 });
 
-it("does not repeat what the entry says: to whom, by whom and when", () => {
+it("leaves out target, actor and time, which the entry shows", () => {
   const after = { id: "214", created_by: "x", createdAt: "2026-10-01T12:00:00.000Z", price: 1 };
   expect(auditChanges({ before: null, after })).toEqual([
     { field: "price", before: undefined, after: 1 },

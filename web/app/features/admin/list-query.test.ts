@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
 import { listParams, mainList, planList, sortedBy, sortHref, withParams } from "./list-query.ts";
 
-it("changes one list's parameters and leaves the other's", () => {
+it("changes the parameters of one list only", () => {
   expect(withParams("?page=3&planPage=2", { planPage: 4, page: undefined })).toBe("?planPage=4");
 });
 
-it("sorts by a column, then the other way round, and begins at the first page", () => {
+it("sorts by a column, then in reverse, and starts at the first page", () => {
   expect(sortHref("?page=3", mainList, "email")).toBe("?sort=email");
   expect(sortHref("?sort=email&page=3", mainList, "email")).toBe("?sort=-email");
   expect(sortHref("?sort=-email", mainList, "email")).toBe("?sort=email");
 });
 
-it("says how a list is sorted", () => {
+it("returns the sort direction of a column", () => {
   expect(sortedBy("?sort=email", mainList, "email")).toBe("ascending");
   expect(sortedBy("?sort=-email", mainList, "email")).toBe("descending");
   expect(sortedBy("?sort=email", planList, "email")).toBeUndefined();
 });
 
-it("reads a list's parameters, and leaves out what makes no sense", () => {
+it("reads the parameters of a list, and ignores invalid ones", () => {
   const sorts = ["email"];
   expect(listParams("?page=2&search=ana&sort=-email", mainList, sorts)).toEqual({
     page: 2,

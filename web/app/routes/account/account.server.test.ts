@@ -45,7 +45,7 @@ const status = { body: { authenticated: true, user, plans: [] } };
 const { fullname, email, phone } = user;
 const profile = { intent: "profile", fullname, phone, locale: "pt-BR", currentEmail: email };
 
-it("asks who it is once for frame and screen", async () => {
+it("checks the session once for layout and screen", async () => {
   const { calls } = await startCms({ "GET /api/auth/status": () => status });
   const { page } = await askRoutes(routes, "/client-area/account", { cookie });
   expect(page.loaderData).toEqual({
@@ -55,7 +55,7 @@ it("asks who it is once for frame and screen", async () => {
   expect(calls).toEqual(["GET /api/auth/status"]);
 });
 
-it("leads to login without asking where there is no cookie, and from there back", async () => {
+it("redirects to login and back without a request when there is no cookie", async () => {
   const { calls } = await startCms({});
   expect(await askRoutes(routes, "/client-area")).toMatchObject({ location: "/auth" });
   expect(await askRoutes(routes, "/client-area/account")).toMatchObject({
@@ -64,7 +64,7 @@ it("leads to login without asking where there is no cookie, and from there back"
   expect(calls).toEqual([]);
 });
 
-it("sends an e-mail only when it is another one, which needs the password", async () => {
+it("sends an e-mail address only when it changed, which requires the password", async () => {
   const sent: unknown[] = [];
   await startCms({
     "PATCH /api/auth/profile": (body) => {
@@ -88,7 +88,7 @@ it("sends an e-mail only when it is another one, which needs the password", asyn
   ]);
 });
 
-it("shows no password again, whichever form was refused", async () => {
+it("never restores a password, whichever form was refused", async () => {
   await startCms({ "GET /api/auth/status": () => status });
   for (const form of [
     { ...profile, fullname: "An", email, currentPassword: "girafa-azul-9" },
@@ -103,7 +103,7 @@ it("shows no password again, whichever form was refused", async () => {
   }
 });
 
-it("logs in, and goes on to what was asked for before", async () => {
+it("logs in, and redirects to the requested page", async () => {
   const session = "customer-session=new; HttpOnly";
   await startCms({
     "POST /api/auth/login": () => ({
@@ -122,7 +122,7 @@ it("logs in, and goes on to what was asked for before", async () => {
   });
 });
 
-it("says that an account was made when login did not follow", async () => {
+it("reports a created account when the login after it fails", async () => {
   await startCms({
     "POST /api/auth/register": () => ({
       status: 201,
@@ -140,7 +140,7 @@ it("says that an account was made when login did not follow", async () => {
   expect(cookies).toEqual([expect.stringMatching(/^flash=/)]);
 });
 
-it("makes the browser forget the session, whatever the CMS answers", async () => {
+it("deletes the session cookie, whatever the CMS responds", async () => {
   await startCms({});
   const { location, cookies } = await askRoutes(routes, "/client-area", { form: {}, cookie });
   expect(location).toBe("/auth");
@@ -151,7 +151,7 @@ it("makes the browser forget the session, whatever the CMS answers", async () =>
   ]);
 });
 
-it("says at login that a session is over, where there was one", async () => {
+it("shows at login that a session has ended", async () => {
   await startCms({
     "GET /api/auth/status": () => ({
       status: 401,
@@ -166,7 +166,7 @@ it("says at login that a session is over, where there was one", async () => {
   expect([never.location, never.cookies]).toEqual([over.location, []]);
 });
 
-it("takes a new password by an e-mailed link, whose token goes no further", async () => {
+it("accepts a new password by an e-mailed link, and does not pass its token on", async () => {
   const sent: unknown[] = [];
   await startCms({
     "POST /api/auth/reset-password": (body) => {
@@ -185,7 +185,7 @@ it("takes a new password by an e-mailed link, whose token goes no further", asyn
   expect(sent).toEqual([form]);
 });
 
-it("proves an address, or brings one back, by an e-mailed link, whose token goes no further", async () => {
+it("confirms or restores an address by an e-mailed link, and does not pass its token on", async () => {
   const done = () => ({ body: { success: true } });
   const { calls } = await startCms({
     "POST /api/auth/verify-email": done,
@@ -200,7 +200,7 @@ it("proves an address, or brings one back, by an e-mailed link, whose token goes
   expect(calls).toEqual(["POST /api/auth/verify-email", "POST /api/auth/undo-email"]);
 });
 
-it("sends the link of an address once more, and leads back to the plans", async () => {
+it("sends the confirmation link again, and returns to the plans", async () => {
   const { calls } = await startCms({
     "POST /api/auth/verify-email/send": () => ({ body: { success: true } }),
   });
@@ -210,7 +210,7 @@ it("sends the link of an address once more, and leads back to the plans", async 
   expect(calls).toEqual(["POST /api/auth/verify-email/send"]);
 });
 
-it("says how a link stands before its button is pressed", async () => {
+it("shows the state of a link before its button is clicked", async () => {
   const refused = { status: 400, body: { error: "x", code: "invalid-token" } };
   await startCms({
     "GET /api/auth/verify-email": () => ({ body: { success: true, isDone: true } }),
@@ -227,7 +227,7 @@ it("says how a link stands before its button is pressed", async () => {
   expect(await linkOf("/auth/confirm-deletion", "")).toEqual({ link: "none" });
 });
 
-it("says that a deletion request is on record, or that a link confirms it", async () => {
+it("reports that a deletion request is recorded, or that a link must confirm it", async () => {
   const flashOf = async (deletionRequestedAt: string | null) => {
     await startCms({
       "POST /api/auth/deletion-request": () => ({ body: { ...user, deletionRequestedAt } }),

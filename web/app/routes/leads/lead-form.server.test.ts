@@ -16,7 +16,7 @@ describe("a lead of a form without scripts", () => {
       locale: "en-US",
     });
 
-  it("knows its page and campaign from the address it was sent from", () => {
+  it("takes page and campaign from the referrer", () => {
     expect(lead("http://localhost/en/pricing?utm_source=news&vcpus=4")).toMatchObject({
       kind: "contact",
       locale: "en-US",
@@ -27,7 +27,7 @@ describe("a lead of a form without scripts", () => {
     });
   });
 
-  it("needs no such address, and believes a page that it was drawn with", () => {
+  it("prefers the page in its hidden field, and works without a referrer", () => {
     expect(lead()).toMatchObject({ page: "/en/contact", campaign: {} });
     const again = new FormData();
     again.set("page", "/en");
@@ -57,7 +57,7 @@ describe("the key of a form", () => {
     expect(key({}, "192.0.2.2")).not.toBe(key({}));
   });
 
-  it("is the same in a version that has another order or a field more, left empty", () => {
+  it("is the same in a release with another order of fields or an additional empty field", () => {
     const { kind, name, ...rest } = lead;
     const other = { ...rest, reference: "", name, kind };
     expect(repetitionKey(other, "192.0.2.1")).toBe(key({}));
@@ -69,7 +69,7 @@ describe("the key of a form", () => {
     { campaign: { utm_source: "jornal" } },
     { consentVersion: "2" },
     { reference: "A-1" },
-  ])("is another for another lead: %j", (changes) => {
+  ])("differs for another lead: %j", (changes) => {
     expect(key(changes)).not.toBe(key({}));
   });
 });

@@ -75,7 +75,7 @@ const answers = {
 const ended = { status: 401, body: { error: "Não autenticado", code: "unauthenticated" } };
 const setupDone = { body: { setupRequired: false, tokenRequired: false } };
 
-it("asks who it is once, for layout and screen, while the lists are on their way", async () => {
+it("checks the session once, while the lists are loading", async () => {
   const listed = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const [users, plans] = listed;
   const { calls } = await startCms({
@@ -106,7 +106,7 @@ it("asks who it is once, for layout and screen, while the lists are on their way
   ]);
 });
 
-it("asks for no lists and no session where there is no cookie of one", async () => {
+it("requests nothing without a session cookie", async () => {
   const { calls } = await startCms({ "GET /api/admin/setup-required": () => setupDone });
   const { page } = await askRoutes(routes, "/admin");
   expect(page.loaderData["/admin"]).toEqual({
@@ -117,7 +117,7 @@ it("asks for no lists and no session where there is no cookie of one", async () 
   expect(calls).toEqual(["GET /api/admin/setup-required"]);
 });
 
-it("shows login at its own address when the session has ended", async () => {
+it("shows login at the panel's address when the session has ended", async () => {
   await startCms({
     "GET /api/admin/verify": () => ended,
     "GET /api/admin/users": () => ended,
@@ -131,7 +131,7 @@ it("shows login at its own address when the session has ended", async () => {
   ]);
 });
 
-it("leads from any other of its addresses to login, and from there back", async () => {
+it("redirects from other addresses of the panel to login and back", async () => {
   await startCms({
     "GET /api/admin/verify": () => ended,
     "GET /api/admin/setup-required": () => setupDone,
@@ -142,7 +142,7 @@ it("leads from any other of its addresses to login, and from there back", async 
   }
 });
 
-it("shows an editor nothing but that the panel is not theirs", async () => {
+it("tells an editor that the panel is for administrators, and nothing else", async () => {
   const forbidden = { status: 403, body: { error: "Sem permissão", code: "forbidden" } };
   await startCms({
     "GET /api/admin/verify": () => forbidden,
@@ -157,7 +157,7 @@ it("shows an editor nothing but that the panel is not theirs", async () => {
   expect(await askRoutes(routes, "/admin/staff", { cookie })).toMatchObject({ status: 302 });
 });
 
-it("creates a plan by one call, and leads back to the lists as they were", async () => {
+it("creates a plan with one request, and returns to the same lists", async () => {
   const { calls } = await startCms({
     "POST /api/admin/plans": () => ({ status: 201, body: plan }),
   });
@@ -170,7 +170,7 @@ it("creates a plan by one call, and leads back to the lists as they were", async
   expect(cookies).toEqual([expect.stringMatching(/^flash=/)]);
 });
 
-it("shows a dialog with its plan, and closes it when there is none any more", async () => {
+it("shows a dialog with its plan, and redirects when the plan does not exist", async () => {
   await startCms({ ...answers, "GET /api/admin/plans/214": () => ({ body: plan }) });
   const found = await askRoutes(routes, "/admin/plans/214/edit?search=ana", { cookie });
   expect(found.page.loaderData["/admin/plans/:id/edit"]).toEqual({ plan });
@@ -181,7 +181,7 @@ it("shows a dialog with its plan, and closes it when there is none any more", as
   expect(location).toBe("/admin?search=ana");
 });
 
-it("leads an address beyond a list's last page to that page, which says what was done", async () => {
+it("redirects from beyond the last page to the last page, and keeps the message", async () => {
   await startCms(answers);
   const flash = `flash=${encodeURIComponent(btoa(JSON.stringify({ key: "plan-deleted" })))}`;
   const { location, cookies } = await askRoutes(routes, "/admin?planPage=3&search=ana", {
@@ -198,19 +198,19 @@ it.each([
   ["/admin?dialog=edit-plan&id=214", "/admin/plans/214/edit"],
   ["/admin?dialog=remove-user&id=a%2Fb", "/admin/users/a%2Fb/remove"],
   ["/admin/staff?dialog=invite", "/admin/staff/new"],
-])("leads the former address of a dialog, %s, to %s", async (former, path) => {
+])("redirects the former dialog address %s to %s", async (former, path) => {
   await startCms({ ...answers, "GET /api/admin/staff": () => ({ body: [] }) });
   expect(await askRoutes(routes, former, { cookie })).toMatchObject({ location: path });
 });
 
-it("does not take another parameter for a dialog", async () => {
+it("does not mistake another parameter for a dialog", async () => {
   await startCms(answers);
   expect(await askRoutes(routes, "/admin?dialog=toString", { cookie })).toMatchObject({
     status: 200,
   });
 });
 
-it("toggles a plan with what the row holds, and offers the way back", async () => {
+it("toggles a plan with the values of its row, and offers to undo it", async () => {
   const sent: unknown[] = [];
   await startCms({
     ...answers,
@@ -239,7 +239,7 @@ it("toggles a plan with what the row holds, and offers the way back", async () =
   expect(sent[1]).toEqual({ status: "ativo" });
 });
 
-it("keeps what was typed where another changed the plan first", async () => {
+it("keeps typed values when another administrator changed the plan first", async () => {
   const conflict = { status: 409, body: { error: "Outra pessoa", code: "plan-changed" } };
   await startCms({
     ...answers,
@@ -263,7 +263,7 @@ const [subscription, other] = [
   "00000000-0000-4000-8000-000000000002",
 ] as const;
 
-it("records the payments that are ticked, or the one whose button is pressed", async () => {
+it("records the payments that are ticked, or the one whose button is clicked", async () => {
   const sent: unknown[] = [];
   await startCms({
     ...answers,
@@ -321,7 +321,7 @@ it("undoes recorded payments on the screen where they were recorded", async () =
   expect(calls).toEqual(Array(2).fill(`POST /api/admin/payments/${other}/undo`));
 });
 
-it("asks about a payment's date in the past before it is saved", async () => {
+it("asks before a payment date in the past is saved", async () => {
   const sent: unknown[] = [];
   const save = (body: unknown) => {
     sent.push(body);
