@@ -124,7 +124,7 @@ export async function mailedLink(
       }
       return link !== undefined;
     },
-    { timeout: 10_000, every: 100 },
+    { every: 100 },
   );
   return link ?? "";
 }
