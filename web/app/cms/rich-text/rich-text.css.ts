@@ -156,7 +156,6 @@ inside("th:last-child, td:last-child", { paddingInlineEnd: 0 });
 inside("thead th", {
   borderBlockEnd: `${tokens.border.strong} solid ${tokens.color.text}`,
   fontWeight: tokens.weight.semibold,
-  verticalAlign: "bottom",
 });
 inside("tbody tr + tr", {
   borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}`,
