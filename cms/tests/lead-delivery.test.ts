@@ -468,7 +468,7 @@ describe("a worker", () => {
   it("delivers once what the previous release had queued, attempted and leased", async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => subscribe()));
     const [queued, tried, taken, later] = ids;
-    // That release had its queue elsewhere, and did not update a delivery during an attempt.
+    // The former release kept its queue in another table, and did not update a delivery during an attempt.
     await cms.query(
       `update lead_deliveries set next_attempt_at = now() - interval '3 hours';
        update lead_deliveries set attempts = 3, reason = 'The receiver answered 500',

@@ -1,26 +1,22 @@
 import { z } from "zod";
-import type { FieldProblem } from "./api-error.ts";
+import { fieldProblem } from "./api-error.ts";
 import { brasiliaDay } from "./brasilia-time.ts";
 import { cleanLine, visibleCharacter } from "./clean-text.ts";
 import { locales } from "./locales.ts";
 import { secret } from "./secret.ts";
 
-function problem(name: FieldProblem): { error: FieldProblem } {
-  return { error: name };
-}
-
 /** One line of text with at least one visible character (clean-text.ts); a value that is not text is `required`. */
 export function lineField({ min = 1, max }: { min?: number; max: number }) {
   return z
-    .string(problem("required"))
+    .string(fieldProblem("required"))
     .transform(cleanLine)
     .pipe(
       z
         .string()
-        .min(1, problem("required"))
-        .min(min, problem("too-short"))
-        .max(max, problem("too-long"))
-        .regex(visibleCharacter, problem("invalid")),
+        .min(1, fieldProblem("required"))
+        .min(min, fieldProblem("too-short"))
+        .max(max, fieldProblem("too-long"))
+        .regex(visibleCharacter, fieldProblem("invalid")),
     );
 }
 
@@ -29,20 +25,20 @@ export const fullnameField = lineField({ min: 3, max: 120 });
 
 /** 6 to 128 characters: 'Senha é obrigatória' (required), 'A senha deve ter no mínimo 6 caracteres' (too-short). */
 export const newPasswordField = z
-  .string(problem("required"))
-  .min(1, problem("required"))
-  .min(6, problem("too-short"))
-  .max(128, problem("too-long"))
+  .string(fieldProblem("required"))
+  .min(1, fieldProblem("required"))
+  .min(6, fieldProblem("too-short"))
+  .max(128, fieldProblem("too-long"))
   .meta(secret);
 
 /** A password to verify. Has no minimum length, so that the response does not reveal the password rules. */
 export const givenPasswordField = z
-  .string(problem("required"))
-  .min(1, problem("required"))
-  .max(128, problem("too-long"))
+  .string(fieldProblem("required"))
+  .min(1, fieldProblem("required"))
+  .max(128, fieldProblem("too-long"))
   .meta(secret);
 
-export const localeField = z.enum(locales, problem("invalid"));
+export const localeField = z.enum(locales, fieldProblem("invalid"));
 
 /** Midnight in UTC: the form in which the API returns a day. */
 const dayInUtc = /T00:00(:00(\.0+)?)?Z$/;
@@ -58,15 +54,15 @@ function dayOf(text: string): string {
  * converted to its day in Brasília.
  */
 export const dateField = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], problem("invalid"))
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], fieldProblem("invalid"))
   .transform((text) => new Date(dayOf(text)))
   // A year beyond 9999 in UTC would be stored with more than four digits, which not every client parses.
-  .refine((date) => date.getTime() >= 0 && date.getUTCFullYear() <= 9999, problem("invalid"))
+  .refine((date) => date.getTime() >= 0 && date.getUTCFullYear() <= 9999, fieldProblem("invalid"))
   .transform((date) => date.toISOString());
 
 /** The token of a reset or invitation link; an unknown token is answered with `invalid-token`. */
 export const tokenField = z
-  .string(problem("required"))
-  .min(1, problem("required"))
-  .max(512, problem("invalid"))
+  .string(fieldProblem("required"))
+  .min(1, fieldProblem("required"))
+  .max(512, fieldProblem("invalid"))
   .meta(secret);

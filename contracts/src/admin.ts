@@ -240,6 +240,12 @@ export const userFilters = ["all", "deletion-requested", "with-plan", "without-p
 export const paymentFilters = ["overdue", "week", "month"] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
+/** Days ahead, after today, that a filter of payments to come includes. */
+export const paymentFilterDays = { week: 7, month: 30 } as const satisfies Record<
+  Exclude<PaymentFilter, "overdue">,
+  number
+>;
+
 /** Query of the customer list: listQuery and filters. */
 export const userQuery = listQuery(userSorts).extend({
   filter: z.enum(userFilters).default("all"),

@@ -67,6 +67,11 @@ export const fieldProblems = [
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 
+/** Options of a zod check that fails with a problem; the compiler checks its name. */
+export function fieldProblem(error: FieldProblem): { error: FieldProblem } {
+  return { error };
+}
+
 /** Body of every API failure. `error` is the Portuguese text of apiErrorText. */
 export const apiErrorResponse = z.object({
   error: z.string(),

@@ -49,10 +49,7 @@ export function cleanCharacters(text: string): string {
     .toWellFormed();
 }
 
-/**
- * Returns the text of a form field with line breaks as "
- * " and other separators as spaces.
- */
+/** Returns the text of a form field with LF as its line breaks and spaces in place of other separators. */
 export function cleanText(text: string): string {
   return cleanCharacters(text)
     .replace(/\r\n?/g, "\n")

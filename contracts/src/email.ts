@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldProblem } from "./api-error.ts";
+import { fieldProblem } from "./api-error.ts";
 import { invisible } from "./clean-text.ts";
 
 /** Maximum length of a path in SMTP (RFC 5321, 4.5.3.1.3), without its brackets. */
@@ -23,10 +23,6 @@ function cleanEmail(written: string): string {
   return at < 0 ? text : `${text.slice(0, at)}@${toPunycode(text.slice(at + 1))}`;
 }
 
-function problem(error: FieldProblem): { error: FieldProblem } {
-  return { error };
-}
-
 /**
  * An address with its case as typed, as leads store it: a repeated lead then has the same hash as one stored by an
  * earlier release; comparisons ignore case. Allows the characters that browsers allow (zod's default pattern refuses
@@ -34,15 +30,15 @@ function problem(error: FieldProblem): { error: FieldProblem } {
  * (invalid, too-long).
  */
 export const typedEmailField = z
-  .string(problem("required"))
+  .string(fieldProblem("required"))
   .transform(cleanEmail)
   .pipe(
     z
       .string()
-      .min(1, problem("required"))
-      .max(maxEmailLength, problem("too-long"))
-      .regex(z.regexes.html5Email, problem("invalid"))
-      .regex(/\.[a-z][a-z\d-]*[a-z\d]$/i, problem("invalid")),
+      .min(1, fieldProblem("required"))
+      .max(maxEmailLength, fieldProblem("too-long"))
+      .regex(z.regexes.html5Email, fieldProblem("invalid"))
+      .regex(/\.[a-z][a-z\d-]*[a-z\d]$/i, fieldProblem("invalid")),
   );
 
 /** The same in lower case, so that an account has one spelling. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldProblem } from "./api-error.ts";
+import { fieldProblem } from "./api-error.ts";
 import { invisible } from "./clean-text.ts";
 
 /** Shorter numbers get 'Telefone inválido' (specification, section 5). */
@@ -26,10 +26,10 @@ export function plainPhone(written: string): string {
  * some were stored before numbers were validated.
  */
 export const changedPhoneField = z
-  .string({ error: "required" satisfies FieldProblem })
-  .max(maxPhoneLength, { error: "invalid" satisfies FieldProblem })
+  .string(fieldProblem("required"))
+  .max(maxPhoneLength, fieldProblem("invalid"))
   .transform(plainPhone)
-  .pipe(z.string().min(1, { error: "required" satisfies FieldProblem }));
+  .pipe(z.string().min(1, fieldProblem("required")));
 
 /**
  * A telephone number as people write it, checked by its form alone; `readPhone` checks whether it can exist. Browsers
@@ -39,14 +39,11 @@ export const changedPhoneField = z
 export const phoneField = changedPhoneField.pipe(
   z
     .string()
-    .min(minPhoneLength, { error: "too-short" satisfies FieldProblem })
-    .refine(
-      (text) => {
-        const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
-        return digits >= minDigits && digits <= maxDigits;
-      },
-      { error: "invalid" satisfies FieldProblem },
-    ),
+    .min(minPhoneLength, fieldProblem("too-short"))
+    .refine((text) => {
+      const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
+      return digits >= minDigits && digits <= maxDigits;
+    }, fieldProblem("invalid")),
 );
 
 /** A Brazilian number in E.164: two digits of area code, eight or nine of number. */

@@ -1,11 +1,18 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { guard } from "../support/browser-guard.ts";
-import { exhaustive, matrixTest, representsTemplate } from "../support/exhaustive.ts";
+import { exhaustive, matrixTest } from "../support/exhaustive.ts";
 import { prepared } from "../support/prepared.ts";
 import { documentsOf, isArticlePath } from "../support/sitemap.ts";
 import { test as base, expect } from "../support/test.ts";
-import { homePaths, type Locale, locales, siteRoutes } from "./site-map.ts";
+import {
+  homePaths,
+  type Locale,
+  locales,
+  representsTemplate,
+  siteRoutes,
+  templatePaths,
+} from "./site-map.ts";
 
 /** Shares one page between all tests of a worker: a new context per test would take longer than axe. */
 const test = base.extend<object, { reader: Page }>({
@@ -106,38 +113,34 @@ async function allPaths(url: string, locale: Locale): Promise<string[]> {
   return [...published, `${prefix}/no-such-page`, `${prefix}/blog/no-such-article`];
 }
 
+async function expectFits(page: Page, paths: string[]): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of paths) {
+    await open(page, path);
+    const found = await page.evaluate(() => {
+      const isInline = (element: Element) => getComputedStyle(element).display === "inline";
+      const small = [...document.querySelectorAll("a, button, summary, input, select, textarea")]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // Links within a sentence are exempt: their height is that of the line (WCAG 2.5.8, exception
+        // "Inline").
+        .filter((element) => !(isInline(element) && element.closest("p, li, td, dd, blockquote")))
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width > 0 && Math.min(width, height) < 24;
+        })
+        .map((element) => element.outerHTML.slice(0, 120));
+      const { scrollWidth = 0 } = document.scrollingElement ?? {};
+      return { overflow: scrollWidth - window.innerWidth, small };
+    });
+    expect.soft(found, path).toEqual({ overflow: 0, small: [] });
+  }
+}
+
 for (const locale of locales) {
   const fitsPhone = `no page of ${locale} scrolls sideways at 360 px, and every target is 24 px or more`;
 
-  async function expectFits(page: Page, paths: string[]): Promise<void> {
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const path of paths) {
-      await open(page, path);
-      const found = await page.evaluate(() => {
-        const isInline = (element: Element) => getComputedStyle(element).display === "inline";
-        const small = [...document.querySelectorAll("a, button, summary, input, select, textarea")]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          // Links within a sentence are exempt: their height is that of the line (WCAG 2.5.8, exception
-          // "Inline").
-          .filter((element) => !(isInline(element) && element.closest("p, li, td, dd, blockquote")))
-          .filter((element) => {
-            const { width, height } = element.getBoundingClientRect();
-            return width > 0 && Math.min(width, height) < 24;
-          })
-          .map((element) => element.outerHTML.slice(0, 120));
-        const { scrollWidth = 0 } = document.scrollingElement ?? {};
-        return { overflow: scrollWidth - window.innerWidth, small };
-      });
-      expect.soft(found, path).toEqual({ overflow: 0, small: [] });
-    }
-  }
-
   test(`${fitsPhone} (templates)`, async ({ page }) => {
-    const routes = siteRoutes.filter(({ name }) => representsTemplate(name));
-    await expectFits(
-      page,
-      routes.map(({ paths }) => paths[locale]),
-    );
+    await expectFits(page, templatePaths(locale));
   });
 
   test(fitsPhone, exhaustive, async ({ page, instance: { url } }) => {

@@ -455,3 +455,26 @@ export const footerLinks = {
   ],
   bottom: ["/termos-de-servico", "/politica-de-privacidade", "/politica-de-cookies"],
 } as const;
+
+/** One route for each template of content pages. */
+const representatives = new Set([
+  "home",
+  "about",
+  "cloud-server",
+  "pricing",
+  "comparison",
+  "glossary",
+  "blog",
+  "privacy",
+]);
+
+export function representsTemplate(routeName: string): boolean {
+  return representatives.has(routeName);
+}
+
+/** Returns the path of one page per template. */
+export function templatePaths(locale: Locale): string[] {
+  return siteRoutes
+    .filter(({ name }) => representsTemplate(name))
+    .map(({ paths }) => paths[locale]);
+}

@@ -5,12 +5,3 @@ export const exhaustive = { tag: "@exhaustive" };
 export function matrixTest({ isRepresentative }: { isRepresentative: boolean }): { tag?: string } {
   return isRepresentative ? {} : exhaustive;
 }
-
-/** One route for each template of content pages. */
-const representatives = new Set([
-  ...["home", "about", "cloud-server", "pricing", "comparison", "glossary", "blog", "privacy"],
-]);
-
-export function representsTemplate(routeName: string): boolean {
-  return representatives.has(routeName);
-}

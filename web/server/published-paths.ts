@@ -7,7 +7,7 @@ interface PublishedPathsOptions {
   load: () => Promise<PathsResponse>;
 }
 
-/** What is known about a path; `maybe` while nothing is known. */
+/** Result of a lookup; `maybe` means that the path may be published. */
 export type PathStatus = { kind: "maybe" | "nothing" } | { kind: "moved"; to: string };
 
 interface Known {
@@ -50,7 +50,7 @@ export class PublishedPaths {
     return to === undefined ? nothing : { kind: "moved", to };
   }
 
-  /** Nothing is known while the event stream is down, since changes may be missed. */
+  /** The known paths; undefined while the event stream is down, because changes may be missed. */
   get #fresh(): Known | undefined {
     const { contentVersion } = this.#options;
     const known = this.#known;

@@ -48,7 +48,7 @@ const corner = chromeStyle(
   floatingButton,
 );
 
-/** Where text is as wide as the screen, the buttons are in a bar below it. */
+/** Bar of buttons below the text, on screens that the text fills. */
 export const dock = chromeStyle({
   position: "fixed",
   insetInline: 0,

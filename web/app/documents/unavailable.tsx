@@ -33,7 +33,7 @@ function Contact({ email, telephone }: Pick<SiteSetting, "email" | "telephone">)
 export interface UnavailableProps {
   /** Contact data from the last response of the CMS, which may be missing. */
   settings?: Pick<SiteSetting, "email" | "telephone"> | undefined;
-  /** What failed: the site itself, or the connection to it. */
+  /** Names the cause: the site itself, or the connection to it. */
   cause?: "site" | "connection";
 }
 

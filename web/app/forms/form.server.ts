@@ -95,7 +95,7 @@ export interface FormDefinition<S extends Shape, Answer = unknown> {
   body?: (values: z.output<z.ZodObject<S>>) => unknown;
   /** Flash message of the next page; undefined when the page itself shows the result. */
   done?: FlashKey;
-  /** Where the response redirects to; the current page by default. */
+  /** Redirect target of the response; the current page by default. */
   to?: PersonalScreen | ((args: ActionArgs, answer: Answer) => Response | Promise<Response>);
   /** Schema of the API response, for `to`. */
   response?: z.ZodType<Answer>;

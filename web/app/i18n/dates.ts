@@ -1,3 +1,4 @@
+import { brasiliaDay } from "contracts";
 import { useIntl } from "react-intl";
 import { perLanguage } from "./per-language.ts";
 
@@ -48,13 +49,7 @@ export function useFormatMoment(): (instant: string, withTime?: boolean) => stri
     formatMoment(locale, instant, withTime ? "minutes" : "none");
 }
 
-/** Created on first use: it takes a phone 50 ms of CPU, and few pages need it. */
-const brazilianDayOf = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "America/Sao_Paulo" }),
-);
-
 /** Returns true if a day ("2026-11-21") is before today in Brazil. */
 export function isDayOver(day: string, now: Date = new Date()): boolean {
-  // Swedish dates have the format of ISO 8601.
-  return day < brazilianDayOf("sv-SE").format(now);
+  return day < brasiliaDay(now.getTime());
 }

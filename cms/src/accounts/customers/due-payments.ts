@@ -1,4 +1,4 @@
-import type { PaymentFilter } from "contracts";
+import { type PaymentFilter, paymentFilterDays } from "contracts";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { subscriptions } from "../../payload-schema.ts";
 
@@ -26,6 +26,6 @@ const { nextPayment } = subscriptions;
 /** SQL: conditions on a subscription's next payment. */
 export const dueWithin: Record<PaymentFilter, SQL> = {
   overdue: dayIsOver(nextPayment),
-  week: dueIn(nextPayment, 7),
-  month: dueIn(nextPayment, 30),
+  week: dueIn(nextPayment, paymentFilterDays.week),
+  month: dueIn(nextPayment, paymentFilterDays.month),
 };

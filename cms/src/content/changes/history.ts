@@ -11,7 +11,7 @@ export type HistorySubject = { collection: CollectionSlug; id: string } | { glob
 export interface HistoryEntry {
   versionId: string;
   at: Date;
-  /** Who saved it; undefined when the software did, or when the save predates this history. */
+  /** The person who saved; undefined when the software did, or when the save predates this history. */
   staffName: string | undefined;
   act: "published" | "draft" | "saved";
   /** Changes in words, such as "Seção 2, Abertura: Título"; empty for the oldest stored version. */

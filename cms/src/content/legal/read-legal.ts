@@ -19,7 +19,7 @@ import {
 } from "../../schedule/legal/version-store.ts";
 import { compareBodies } from "./compare.ts";
 
-/** What a legal address requests: the document, one of its versions, or the changes of a version. */
+/** Names the part of a legal document at an address: the document, a version, or the changes of one. */
 interface Wanted {
   effectiveOn?: string;
   isChanges: boolean;

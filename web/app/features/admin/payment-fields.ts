@@ -1,4 +1,10 @@
-import type { PaymentFilter, RecordPaymentsRequest } from "contracts";
+import {
+  addDays,
+  brasiliaDay,
+  type PaymentFilter,
+  paymentFilterDays,
+  type RecordPaymentsRequest,
+} from "contracts";
 import { isDayOver } from "#app/i18n/dates.ts";
 
 /** Maps payments to flat form fields: `payment.ID` holds the due date of that subscription. */
@@ -30,10 +36,6 @@ export function paymentsOf(fields: Record<string, string>): Payment[] {
     .map(([name, value]) => ({ subscriptionId: name.slice(prefix.length), day: value }));
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
-
-const filterDays = { week: 7, month: 30 } as const;
-
 /** Returns whether a payment matches a filter, by the same bounds as the API. */
 export function isDue(nextPayment: string | null, due: PaymentFilter): boolean {
   const day = nextPayment?.slice(0, 10);
@@ -43,8 +45,8 @@ export function isDue(nextPayment: string | null, due: PaymentFilter): boolean {
   if (due === "overdue") {
     return isDayOver(day);
   }
-  const dayAfter = new Date(Date.now() + (filterDays[due] + 1) * dayMs);
-  return !isDayOver(day) && isDayOver(day, dayAfter);
+  const lastDay = addDays(brasiliaDay(Date.now()), paymentFilterDays[due]);
+  return !isDayOver(day) && day <= lastDay;
 }
 
 /** Returns whether a payment can be recorded as received: it is overdue, or due within the month. */
