@@ -13,6 +13,7 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "cms/tests/**"],
           // Files of a worker share the modules that they load, which takes longer than their tests.
           isolate: false,
+          maxWorkers: "100%",
           // Bounds what hangs; a machine that stalls is not a failure.
           testTimeout: 60_000,
         },

@@ -12,5 +12,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     // Each worker runs PostgreSQL, the CMS and its worker: two saturate two cores.
     maxWorkers: 2,
+    // Projects with another number of workers run in another group.
+    sequence: { groupOrder: 1 },
   },
 });

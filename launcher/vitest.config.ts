@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Projects with another number of workers run in another group.
+    sequence: { groupOrder: 1 },
   },
 });

@@ -7,6 +7,7 @@ export default defineConfig({
     include: ["**/*.test.ts"],
     // Catches only what hangs: the oracle's million quotes take minutes on a busy machine.
     testTimeout: 600_000,
+    maxWorkers: "100%",
     typecheck: { enabled: true, include: ["**/*.test-d.ts"] },
   },
 });

@@ -26,6 +26,7 @@ export function storiesProject({ name, globals, tag = "test" }: StoriesProject):
     ],
     test: {
       name,
+      maxWorkers: "100%",
       browser: {
         enabled: true,
         headless: true,
