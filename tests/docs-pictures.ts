@@ -10,7 +10,7 @@ import { StaffApi } from "./support/staff-api.ts";
 import { logInBrowser } from "./support/staff-browser.ts";
 
 /**
- * `npm run docs:pictures`: takes the screenshots of docs/content.md, from a CMS with the seed
+ * `npm run docs:pictures`: takes the screenshots of docs/editors.md from a CMS with the seed
  * content.
  */
 

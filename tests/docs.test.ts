@@ -57,6 +57,21 @@ it("every security promise links to a test", () => {
   }
 });
 
+/** Returns the pictures of a guide and the number of clicks of each job, in their order. */
+function guideOutline(file: string): { pictures: string[]; clicks: string[] } {
+  const markdown = read(file);
+  return {
+    pictures: [...markdown.matchAll(/\/([\w-]+\.webp)\)/g)].map(([, name = ""]) => name),
+    clicks: [...markdown.matchAll(/^\| [^|]+ \| (\d+) \| [^|]+ \|$/gm)].map(([, n = ""]) => n),
+  };
+}
+
+it("the editors' guides in both languages have the same pictures and jobs", () => {
+  const portuguese = guideOutline("docs/pt-BR/editores.md");
+  expect(portuguese.clicks.length).toBeGreaterThan(30);
+  expect(guideOutline("docs/editors.md")).toEqual(portuguese);
+});
+
 it("every link of a document leads to an existing file", () => {
   const documents = ["README.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
   const missing = documents.flatMap((document) =>

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { productRoot } from "./instance.ts";
 
-/** Parses the table of docs/content.md: the number of clicks of each editor's job. */
+/** Parses the table of docs/editors.md: the number of clicks of each editor's job. */
 export const promisedClicks: ReadonlyMap<string, number> = new Map(
   [
-    ...readFileSync(join(productRoot, "docs/content.md"), "utf8").matchAll(
+    ...readFileSync(join(productRoot, "docs/editors.md"), "utf8").matchAll(
       /^\| ([^|]+) \| (\d+) \| [^|]+ \|$/gm,
     ),
   ].map(([, job = "", clicks]) => [job, Number(clicks)]),
@@ -68,5 +68,5 @@ export async function job(page: Page, name: string, act: () => Promise<void>): P
   await page.evaluate(listen);
   counted.count = 0;
   await act();
-  expect(counted.count, `clicks of “${name}” (docs/content.md)`).toBe(promisedClicks.get(name));
+  expect(counted.count, `clicks of “${name}” (docs/editors.md)`).toBe(promisedClicks.get(name));
 }

@@ -10,7 +10,7 @@ import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { openWhenAnswering, untilItAnswers } from "../../support/test.ts";
 
-/** Does each job of the table in docs/content.md in the number of clicks that it lists. */
+/** Does each job of the table in docs/editors.md in the number of clicks that it lists. */
 
 test.use({
   locale: "pt-BR",
