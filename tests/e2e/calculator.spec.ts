@@ -400,6 +400,8 @@ test("touch on a slider's track scrolls the page, drags the thumb, or taps a val
   await expect.poll(scrolled).toBeGreaterThan(before);
   await expect(slider).toHaveValue("4");
 
+  // Waits until the page no longer scrolls.
+  await slider.tap({ trial: true });
   const drag = await at(0.3);
   await move("touchStart", drag.x, drag.y);
   for (const far of [4, 12, 40, 60]) {
