@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { copyFolder } from "../src/backup/copy-folder.ts";
 import { dumpDatabase } from "../src/backup/dump-database.ts";
 import { writeManifest } from "../src/backup/manifest.ts";
-import { env } from "../src/ground/env.ts";
+import { env } from "../src/platform/env.ts";
 
 /** Copies database, pictures and secrets into a new folder: `npm run backup -- FOLDER`. */
 

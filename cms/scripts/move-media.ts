@@ -10,9 +10,9 @@ import { S3 } from "@aws-sdk/client-s3";
  */
 
 const [{ bucketClient }, { pictureType }, { env }] = await Promise.all([
-  import("../src/content/media-bucket.ts"),
-  import("../src/content/picture-files.ts"),
-  import("../src/ground/env.ts"),
+  import("../src/media/media-bucket.ts"),
+  import("../src/media/picture-files.ts"),
+  import("../src/platform/env.ts"),
 ]);
 
 const { S3_BUCKET: Bucket } = env;

@@ -1,11 +1,11 @@
 import "./without-bounds.ts";
 import { getPayload, type Payload, readMigrationFiles } from "payload";
 import { Client } from "pg";
-import { indexPublished } from "../src/content/search/index-published.ts";
-import { rememberUnknownTranslations } from "../src/content/translations/remember-translations.ts";
-import { env } from "../src/ground/env.ts";
 import config from "../src/payload.config.ts";
+import { env } from "../src/platform/env.ts";
+import { indexPublished } from "../src/search/index-published.ts";
 import { isUnseeded, seedEmptyDatabase } from "../src/seed/index.ts";
+import { rememberUnknownTranslations } from "../src/translations/remember-translations.ts";
 
 /**
  * Migrates the database and seeds an empty one; safe to run from several processes at once. Writes lines to stdout

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { copyFolder } from "../src/backup/copy-folder.ts";
 import { loadDatabase } from "../src/backup/load-database.ts";
 import { faultsOf, secrets, uploadsOf } from "../src/backup/manifest.ts";
-import { env } from "../src/ground/env.ts";
+import { env } from "../src/platform/env.ts";
 
 /** Restores a backup into an empty database and DATA_DIR: `npm run restore -- FOLDER`. */
 

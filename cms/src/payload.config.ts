@@ -30,32 +30,32 @@ import { PricingPlans } from "./content/collections/pricing-plans.ts";
 import { Testimonials } from "./content/collections/testimonials.ts";
 import { Navigation } from "./content/globals/navigation.ts";
 import { SiteSettings } from "./content/globals/site-settings.ts";
-import { maxPictureBytes } from "./content/media/file-rules.ts";
-import { mediaStorage } from "./content/media-storage.ts";
-import { livePreview } from "./content/preview/live-preview.ts";
-import { richTextFeatures } from "./content/running-text/features.ts";
-import { rememberGlobals } from "./content/translations/remember-translations.ts";
-import { datesInLists } from "./ground/admin/dates-in-lists.ts";
-import { everyForm } from "./ground/admin/every-form.ts";
-import { cleanSavedTexts } from "./ground/clean-texts.ts";
-import { env } from "./ground/env.ts";
-import { contentLocales } from "./ground/i18n/locales.ts";
-import { payloadTexts } from "./ground/i18n/payload-texts.ts";
-import { protectSystemFields } from "./ground/keep-system-fields.ts";
-import { logger } from "./ground/log/logger.ts";
-import { emailAdapter } from "./ground/mail/adapter.ts";
-import { ownTables } from "./ground/own-tables.ts";
-import { poolOptions } from "./ground/pool-options.ts";
-import { nameLockOwners } from "./ground/publishing/name-lock-owners.ts";
 import { guardEndpoints } from "./http/guard-endpoints.ts";
 import { rootEndpoints } from "./http/root-endpoints.ts";
 import { Consents } from "./leads/collections/consents.ts";
 import { LeadDeliveries } from "./leads/collections/lead-deliveries.ts";
 import { Leads } from "./leads/collections/leads.ts";
+import { maxPictureBytes } from "./media/file-rules.ts";
+import { mediaStorage } from "./media/media-storage.ts";
+import { datesInLists } from "./platform/admin/dates-in-lists.ts";
+import { everyForm } from "./platform/admin/every-form.ts";
+import { cleanSavedTexts } from "./platform/clean-texts.ts";
+import { env } from "./platform/env.ts";
+import { contentLocales } from "./platform/i18n/locales.ts";
+import { payloadTexts } from "./platform/i18n/payload-texts.ts";
+import { protectSystemFields } from "./platform/keep-system-fields.ts";
+import { logger } from "./platform/log/logger.ts";
+import { emailAdapter } from "./platform/mail/adapter.ts";
+import { ownTables } from "./platform/own-tables.ts";
+import { poolOptions } from "./platform/pool-options.ts";
+import { nameLockOwners } from "./platform/publishing/name-lock-owners.ts";
+import { livePreview } from "./preview/live-preview.ts";
 import { PriceCatalogue } from "./prices/catalogue/price-catalogue.ts";
 import { savedQuotesCollection } from "./prices/collections/saved-quotes.ts";
+import { richTextFeatures } from "./rich-text/features.ts";
 import { guardPlans } from "./schedule/guard-plans.ts";
 import { StatusComponents } from "./status/components.ts";
+import { rememberGlobals } from "./translations/remember-translations.ts";
 
 // import.meta.dirname is not supported by the bundler of the admin screens.
 const directory = path.dirname(fileURLToPath(import.meta.url));
@@ -68,15 +68,15 @@ export default buildConfig({
     components: {
       afterNavLinks: ["/accounts/admin/index.ts#PanelLink"],
       providers: [
-        "/ground/admin/payload-literals.tsx#PayloadLiterals",
-        "/ground/admin/session-over.tsx#SessionOver",
+        "/platform/admin/payload-literals.tsx#PayloadLiterals",
+        "/platform/admin/session-over.tsx#SessionOver",
       ],
-      graphics: { Icon: "/desk/admin/brand.tsx#BrandMark" },
+      graphics: { Icon: "/dashboard/admin/brand.tsx#BrandMark" },
       views: {
-        dashboard: { Component: "/desk/admin/desk-view.tsx#DeskView" },
-        links: { Component: "/content/links/admin/links-view.tsx#LinksView", path: "/links" },
+        dashboard: { Component: "/dashboard/admin/dashboard-view.tsx#DashboardView" },
+        links: { Component: "/links/admin/links-view.tsx#LinksView", path: "/links" },
         previewLinks: {
-          Component: "/content/preview/admin/links-screen.tsx#PreviewLinksScreen",
+          Component: "/preview/admin/links-screen.tsx#PreviewLinksScreen",
           path: "/preview-links",
         },
         redirects: {
@@ -89,7 +89,7 @@ export default buildConfig({
           path: "/releases",
         },
         translations: {
-          Component: "/content/translations/admin/board-view.tsx#BoardView",
+          Component: "/translations/admin/board-view.tsx#BoardView",
           path: "/translations",
         },
       },

@@ -278,7 +278,7 @@ describe("a planned publish", () => {
   });
 
   it("shows on the dashboard who has changed the draft since", async () => {
-    const { waiting } = await import("../src/desk/waiting.ts");
+    const { waiting } = await import("../src/dashboard/waiting.ts");
     const id = await draft("no-painel");
     await plan(id, { time: "2030-12-31T00:00" });
     await save(id, { title: "Do redator" });

@@ -74,7 +74,7 @@ describe("an account under attack", () => {
     await logIn(wrong(person), fromElsewhere());
     await logIn(wrong(person), home);
     await logIn(wrong(person), { ...fromElsewhere(), ...browser });
-    const { visitorKey } = await import("../src/ground/rate-limit.ts");
+    const { visitorKey } = await import("../src/platform/rate-limit.ts");
     const { rows } = await cms.query<{ points: number }>(
       `select points from rate_limits where key like 'login-account%:${visitorKey(cms.payload, key)}'`,
     );

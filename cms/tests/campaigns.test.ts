@@ -16,7 +16,7 @@ import {
   shellResponse,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { poolOf } from "../src/ground/database.ts";
+import { poolOf } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { configuration } from "./support/configuration.ts";
 import { eventually } from "./support/eventually.ts";
@@ -29,7 +29,7 @@ let stopListening = async () => {};
 beforeAll(async () => {
   cms = await startCms();
   editor = await cms.signIn("editor");
-  const { ContentChanges } = await import("../src/ground/publishing/content-change-stream.ts");
+  const { ContentChanges } = await import("../src/platform/publishing/content-change-stream.ts");
   const changes = new ContentChanges(cms.database.url);
   changes.subscribe((event) => heard.push(event));
   await changes.start();
@@ -374,7 +374,7 @@ describe("a conversion", () => {
 
   it("is shown to staff for 30 days, by each dimension", async () => {
     const { conversionFigures } = await import("../src/conversions/conversion-figures.ts");
-    const { database } = await import("../src/ground/database.ts");
+    const { database } = await import("../src/platform/database.ts");
     await cms.query(`
       insert into conversions (day, page, campaign, locale, event, times) values
         (current_date - 40, '/velha', '', 'es-ES', 'chat-opened', 500),
@@ -387,7 +387,7 @@ describe("a conversion", () => {
 
   it("is shown per day, including days without any", async () => {
     const { conversionsByDay } = await import("../src/conversions/conversion-figures.ts");
-    const { database } = await import("../src/ground/database.ts");
+    const { database } = await import("../src/platform/database.ts");
     const before = await conversionsByDay(database(cms.payload));
     expect(before).toHaveLength(30);
     const today = new Date().toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });

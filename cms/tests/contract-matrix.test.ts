@@ -28,7 +28,7 @@ import {
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { database } from "../src/ground/database.ts";
+import { database } from "../src/platform/database.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import {
   basic,

@@ -3,7 +3,7 @@ import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import { adminApi, authApi, authStatusResponse, exportResponse, linkTokenHeader } from "contracts";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { database, inTransaction } from "../src/ground/database.ts";
+import { database, inTransaction } from "../src/platform/database.ts";
 import { type AskOptions, type Cms, cookieOf, startCms } from "./support/cms.ts";
 import {
   basic,
@@ -246,7 +246,7 @@ describe("a login", () => {
 describe("a failed login", () => {
   it("gets the same response for unknown addresses, wrong passwords and accounts under attack", async () => {
     const [person, attacked] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
-    const { visitorKey } = await import("../src/ground/rate-limit.ts");
+    const { visitorKey } = await import("../src/platform/rate-limit.ts");
     const key = visitorKey(cms.payload, `customer ${attacked.email}`);
     await cms.query(
       `insert into rate_limits values ('login-account:${key}', 500, ${Date.now() + 3_600_000})`,

@@ -3,8 +3,8 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { Database } from "../src/ground/database.ts";
-import { rateLimits } from "../src/ground/own-tables.ts";
+import type { Database } from "../src/platform/database.ts";
+import { rateLimits } from "../src/platform/own-tables.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
 
@@ -16,7 +16,7 @@ afterAll(() => cms?.stop());
 
 describe("a transaction", () => {
   const inTransaction = async (run: (transaction: Database) => Promise<unknown>) =>
-    (await import("../src/ground/database.ts")).inTransaction(cms.payload, run);
+    (await import("../src/platform/database.ts")).inTransaction(cms.payload, run);
   const limits = () => cms.query("select key from rate_limits where key like 'test:%'");
 
   it("throws if COMMIT is answered with ROLLBACK", async () => {
@@ -70,7 +70,7 @@ describe("the tables", () => {
     const { generateDrizzleJson } = drizzleKit();
     const [collections, { ownTables }] = await Promise.all([
       import("../src/payload-schema.ts"),
-      import("../src/ground/own-tables.ts"),
+      import("../src/platform/own-tables.ts"),
     ]);
     const typed = await generateDrizzleJson({ ...collections, ...ownTables });
     const configured = await generateDrizzleJson(cms.payload.db.schema);

@@ -193,7 +193,7 @@ describe("an ended subscription", () => {
     const [{ DeliveryWorker }, { deliverySettings: settings }, { database }] = await Promise.all([
       import("../src/leads/delivery/delivery-worker.ts"),
       import("../src/leads/delivery/delivery-settings.ts"),
-      import("../src/ground/database.ts"),
+      import("../src/platform/database.ts"),
     ]);
     const worker = new DeliveryWorker({
       database: database(cms.payload),
@@ -290,7 +290,7 @@ describe("an ended subscription", () => {
 describe("a lease", () => {
   const store = async () => ({
     ...(await import("../src/leads/delivery/delivery-store.ts")),
-    database: (await import("../src/ground/database.ts")).database(cms.payload),
+    database: (await import("../src/platform/database.ts")).database(cms.payload),
   });
   const channel = "newsletter-webhook";
 

@@ -1,6 +1,6 @@
 import { contentApi, leadsApi } from "contracts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { poolOf } from "../src/ground/database.ts";
+import { poolOf } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;

@@ -495,7 +495,7 @@ describe("leaving the newsletter", () => {
 
   it("works for every address that the form accepts, and by links of earlier exports", async () => {
     const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
-    const { sealText } = await import("../src/ground/sealed-text.ts");
+    const { sealText } = await import("../src/platform/sealed-text.ts");
     const leave = (token: string) =>
       cms.ask(`${leadsApi.unsubscribe}/${token}`, { method: "POST" }).then(({ status }) => status);
     for (const length of [20, 109, 180, 254]) {

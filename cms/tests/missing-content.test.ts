@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { contentApi, type RedirectHits } from "contracts";
 import type { CollectionSlug, TypedUser } from "payload";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { BoardQuery } from "../src/content/translations/board.ts";
-import type { DashboardRow } from "../src/desk/section.ts";
+import type { DashboardRow } from "../src/dashboard/section.ts";
+import type { BoardQuery } from "../src/translations/board.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 /** Lists of the dashboard for each kind of content: dead links, translations, references. */
@@ -50,13 +50,13 @@ async function firstOf(collection: CollectionSlug): Promise<{ id: string }> {
 }
 
 async function database() {
-  const module = await import("../src/ground/database.ts");
+  const module = await import("../src/platform/database.ts");
   return module.database(cms.payload);
 }
 
 describe("dead links", () => {
   it("are found in announcements, plan cards, settings and campaign pages", async () => {
-    const { findDeadLinks } = await import("../src/content/links/check-links.ts");
+    const { findDeadLinks } = await import("../src/links/check-links.ts");
     const { id } = await save("pages", page("nao-esta-no-ar", { _status: "draft" }));
     const link = { kind: "document", document: { relationTo: "pages", value: id }, label: "Ver" };
     const says = (text: string, more: Body = {}) => ({ text, actions: [{ link }], ...more });
@@ -103,8 +103,8 @@ describe("dead links", () => {
       "pages",
       page("para-fora", { blocks: [{ ...hero, actions: [link("/there"), link("/gone")] }] }),
     );
-    const { findDeadLinks } = await import("../src/content/links/check-links.ts");
-    const { askExternal } = await import("../src/content/links/ask-external.ts");
+    const { findDeadLinks } = await import("../src/links/check-links.ts");
+    const { askExternal } = await import("../src/links/ask-external.ts");
     const gone = async () => {
       const { dead } = await findDeadLinks({
         database: await database(),
@@ -127,7 +127,7 @@ describe("dead links", () => {
   });
 
   async function check(ask: (url: string) => Promise<"there" | "unclear" | "gone">) {
-    const { findDeadLinks } = await import("../src/content/links/check-links.ts");
+    const { findDeadLinks } = await import("../src/links/check-links.ts");
     return findDeadLinks({
       database: await database(),
       publicOrigin: "https://example.com",
@@ -149,7 +149,7 @@ describe("dead links", () => {
       await save("globals/site-settings", { checkExternalLinks: false });
     });
     const events: string[] = [];
-    const { findDeadLinks } = await import("../src/content/links/check-links.ts");
+    const { findDeadLinks } = await import("../src/links/check-links.ts");
     await findDeadLinks(
       {
         database: await database(),
@@ -367,7 +367,7 @@ describe("a link in running text", () => {
 
 describe("the dashboard", () => {
   async function rowsOf(group: string): Promise<DashboardRow[]> {
-    const { broken } = await import("../src/desk/broken.ts");
+    const { broken } = await import("../src/dashboard/broken.ts");
     const { docs } = await cms.payload.find({ collection: "staff", limit: 1 });
     const groups = await broken.groups({
       payload: cms.payload,
@@ -382,8 +382,8 @@ describe("the dashboard", () => {
     const { id } = await save("pages", page("leva-a-nada"));
     const link = { kind: "anchor", anchor: "nao-ha", label: "Ver" };
     await save(`pages/${id}`, { blocks: [{ ...hero, actions: [{ link }] }] });
-    const { keepCheckingLinks } = await import("../src/content/links/keep-checking.ts");
-    const { poolOf } = await import("../src/ground/database.ts");
+    const { keepCheckingLinks } = await import("../src/links/keep-checking.ts");
+    const { poolOf } = await import("../src/platform/database.ts");
     const stopping = new AbortController();
     const checking = keepCheckingLinks({
       pool: poolOf(cms.payload),
@@ -427,8 +427,8 @@ describe("the dashboard", () => {
 
 describe("a job after each publish", () => {
   it("runs again for a publish during its run", async () => {
-    const { keepAfterChanges } = await import("../src/ground/publishing/after-changes.ts");
-    const { poolOf } = await import("../src/ground/database.ts");
+    const { keepAfterChanges } = await import("../src/platform/publishing/after-changes.ts");
+    const { poolOf } = await import("../src/platform/database.ts");
     const stopping = new AbortController();
     let publish: () => void = () => undefined;
     let runs = 0;
@@ -467,7 +467,7 @@ describe("a job after each publish", () => {
 
 describe("the translation board", () => {
   async function statesOf(kind: "announcements" | "status-components", id: string) {
-    const { readBoard } = await import("../src/content/translations/board.ts");
+    const { readBoard } = await import("../src/translations/board.ts");
     const { rows } = await readBoard(await database(), { kind, page: 1 });
     const row = rows.find((each) => each.id === id);
     return (
@@ -507,7 +507,7 @@ describe("the translation board", () => {
   });
 
   it("filters by language and state together", async () => {
-    const { readBoard } = await import("../src/content/translations/board.ts");
+    const { readBoard } = await import("../src/translations/board.ts");
     const { id: half } = await save("announcements", { text: "Só em português." });
     const { id: both } = await save("announcements", { text: "Em dois idiomas." });
     await save(`announcements/${both}`, { text: "In two languages." }, "en-US");
@@ -535,7 +535,7 @@ describe("the translation board", () => {
   });
 
   it("includes globals, such as the settings, and the text that is out of date", async () => {
-    const { readBoard } = await import("../src/content/translations/board.ts");
+    const { readBoard } = await import("../src/translations/board.ts");
     const kind = "site-settings";
     const stateIn = async (locale: string) => {
       const { rows } = await readBoard(await database(), { kind, page: 1 });
@@ -559,8 +559,8 @@ describe("the translation board", () => {
   });
 
   it("can show all kinds at once", async () => {
-    const { readBoard } = await import("../src/content/translations/board.ts");
-    const { translatedKinds } = await import("../src/content/translations/translated.ts");
+    const { readBoard } = await import("../src/translations/board.ts");
+    const { translatedKinds } = await import("../src/translations/translated.ts");
     const kinds = new Set<string>();
     let hasMore = true;
     for (let page = 1; hasMore; page += 1) {
@@ -639,7 +639,7 @@ it("lists redirects with their visits, most used first", async () => {
 });
 
 it("shows who changed a global, with the labels of its form", async () => {
-  const { readHistory } = await import("../src/content/changes/history.ts");
+  const { readHistory } = await import("../src/history/history.ts");
   const { bottomLinks } = await cms.payload.findGlobal({
     slug: "navigation",
     depth: 0,
@@ -662,7 +662,7 @@ it("shows who changed a global, with the labels of its form", async () => {
 });
 
 it("shows who changed a picture's text", async () => {
-  const { readHistory } = await import("../src/content/changes/history.ts");
+  const { readHistory } = await import("../src/history/history.ts");
   const { id } = await firstOf("media");
   await save(`media/${id}`, { alt: "Outra descrição." });
   const [newest] = await readHistory(cms.payload, { collection: "media", id }, "pt");

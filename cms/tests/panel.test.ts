@@ -378,7 +378,7 @@ describe("the customers", () => {
       ([phone], n) => `(uuidv7(), 'Migrada', 'migra${n}@x.example', '${phone}'`,
     );
     const { up, down } = await import("../src/migrations/20261126_162816_phone_numbers.ts");
-    const { inTransaction } = await import("../src/ground/database.ts");
+    const { inTransaction } = await import("../src/platform/database.ts");
     const migrate = (run: typeof up) =>
       inTransaction(cms.payload, (db) => run({ db } as unknown as Parameters<typeof up>[0]));
     await migrate(down);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Client } from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { database, poolOf } from "../src/ground/database.ts";
+import { database, poolOf } from "../src/platform/database.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newStaff } from "./support/people.ts";
 
@@ -83,8 +83,8 @@ async function bytesAt(url: string): Promise<Buffer> {
 }
 
 async function tidyUp(): Promise<void> {
-  const { describeStoredPictures } = await import("../src/content/media/keep-pictures.ts");
-  const { removeFormerFiles } = await import("../src/content/media/former-pictures.ts");
+  const { describeStoredPictures } = await import("../src/media/keep-pictures.ts");
+  const { removeFormerFiles } = await import("../src/media/former-pictures.ts");
   await describeStoredPictures(database(cms.payload));
   await removeFormerFiles(database(cms.payload), poolOf(cms.payload));
 }
@@ -260,7 +260,7 @@ describe("a picture of a release without share crops", () => {
     await cms.query(`update media set ${none} where id = '${id}'`);
   }
   const cutAll = async () => {
-    const { cutStoredPictures } = await import("../src/content/media/share-cuts.ts");
+    const { cutStoredPictures } = await import("../src/media/share-cuts.ts");
     return cutStoredPictures(database(cms.payload), poolOf(cms.payload));
   };
   const read = async (id: string) =>

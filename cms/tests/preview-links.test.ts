@@ -1,6 +1,6 @@
 import { adminApi, type PreviewFacts, previewApi } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { database } from "../src/ground/database.ts";
+import { database } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { newStaff, type Person } from "./support/people.ts";
 
@@ -116,7 +116,7 @@ it("end with their creator's account, and with its role", async () => {
 
 it("are limited per document and person, and listed for all documents", async () => {
   const { allPreviewLinks, maxLinksPerDocument, maxLinksPerPerson } = await import(
-    "../src/content/preview/preview-links.ts"
+    "../src/preview/preview-links.ts"
   );
   const person = await newStaff(cms, "writer");
   const create = async (id: string) => {

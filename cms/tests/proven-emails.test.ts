@@ -158,7 +158,7 @@ describe("a registration", () => {
     const login = await cms.ask(authApi.login, { body: guesser, headers: fromElsewhere() });
     const cookie = cookieOf(login);
     const device = login.headers.getSetCookie()[1]?.split(";")[0] ?? "";
-    const { visitorKey } = await import("../src/ground/rate-limit.ts");
+    const { visitorKey } = await import("../src/platform/rate-limit.ts");
     const key = `login-account:${visitorKey(cms.payload, `customer ${owner.email}`)}`;
     const guess = (password: string) =>
       cms.ask(authApi.login, {

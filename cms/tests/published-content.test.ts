@@ -60,11 +60,9 @@ async function fillDocuments(): Promise<void> {
 }
 
 it("has no dead links in the seeded content, including glossary terms", async () => {
-  const { publishedLinks, readDestinations } = await import(
-    "../src/content/links/published-links.ts"
-  );
-  const { deadReason } = await import("../src/content/links/check-links.ts");
-  const { database } = await import("../src/ground/database.ts");
+  const { publishedLinks, readDestinations } = await import("../src/links/published-links.ts");
+  const { deadReason } = await import("../src/links/check-links.ts");
+  const { database } = await import("../src/platform/database.ts");
   const db = database(cms.payload);
   const destinations = await readDestinations(db);
   const links = [];

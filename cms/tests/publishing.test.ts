@@ -2,7 +2,7 @@ import { contentChangedEvent, previewApi } from "contracts";
 import type { Payload } from "payload";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { statesOfOne } from "../src/ground/publishing/language-states.ts";
+import { statesOfOne } from "../src/platform/publishing/language-states.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;

@@ -7,7 +7,7 @@ import {
 } from "contracts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { database } from "../src/ground/database.ts";
+import { database } from "../src/platform/database.ts";
 import { takeDue } from "../src/schedule/schedule-store.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";

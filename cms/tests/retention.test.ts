@@ -1,6 +1,6 @@
 import { authApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { poolOf } from "../src/ground/database.ts";
+import { poolOf } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
 import { fromElsewhere, messagesTo, newCustomer } from "./support/people.ts";

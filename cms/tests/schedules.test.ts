@@ -2,8 +2,8 @@ import { type DocumentSchedule, type PlannedSchedule, scheduleApi } from "contra
 import { sql } from "drizzle-orm";
 import { createLocalReq } from "payload";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { DashboardSection } from "../src/desk/section.ts";
-import { databaseOf } from "../src/ground/database.ts";
+import type { DashboardSection } from "../src/dashboard/section.ts";
+import { databaseOf } from "../src/platform/database.ts";
 import { runNext } from "../src/schedule/run-schedules.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
@@ -293,8 +293,8 @@ describe("a schedule", () => {
 });
 
 it("the dashboard lists waiting schedules, and refused ones with the reason", async () => {
-  const { waiting } = await import("../src/desk/waiting.ts");
-  const { broken } = await import("../src/desk/broken.ts");
+  const { waiting } = await import("../src/dashboard/waiting.ts");
+  const { broken } = await import("../src/dashboard/broken.ts");
   const member = await cms.payload.findByID({ collection: "staff", id: editor.id });
   const rows = async (section: DashboardSection) => {
     const groups = await section.groups({

@@ -355,7 +355,7 @@ describe("published content", () => {
   });
 
   it("is found after startup, whatever the previous release wrote meanwhile", async () => {
-    const { indexPublished } = await import("../src/content/search/index-published.ts");
+    const { indexPublished } = await import("../src/search/index-published.ts");
     expect(await indexPublished(cms.payload)).toBe(0);
     const before = await pathsOf("backup");
     await cms.query("delete from search_entries");

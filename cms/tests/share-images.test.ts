@@ -1,8 +1,8 @@
 import { contentApi, locales, resolveResponse, statusApi, statusResponse } from "contracts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { statusPageId } from "../src/content/share-images/share-images.ts";
-import { poolOf } from "../src/ground/database.ts";
+import { poolOf } from "../src/platform/database.ts";
+import { statusPageId } from "../src/share-images/share-images.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -17,7 +17,7 @@ const path = "/sobre";
 
 async function draw(): Promise<void> {
   // Imported late, because it reads its settings when it is loaded.
-  const { drawImages } = await import("../src/content/share-images/draw-images.ts");
+  const { drawImages } = await import("../src/share-images/draw-images.ts");
   const problems: string[] = [];
   await drawImages({
     pool: poolOf(cms.payload),

@@ -134,7 +134,7 @@ const ownCalls: Record<string, string> = {
 /** Calls of visitors, customers and the web service. */
 const othersCalls =
   /^\w+ \/(auth|newsletter|status|consents|conversions|quotes)(\/|$)|^post \/(leads|content\/(redirect-hits|heartbeat))$/;
-/** Endpoints that are disabled for everyone (ground/closed-endpoints.ts). */
+/** Endpoints that are disabled for everyone (platform/closed-endpoints.ts). */
 const closed =
   / \/(staff\/(first-register|forgot-password|login|reset-password|unlock|verify\/:id)|customers\/.*|.*:rest\*)$/;
 

@@ -198,7 +198,7 @@ describe("a review", () => {
     expect(await reviewsOf(id)).toMatchObject([{ state: "waiting", note: "E agora?" }]);
     expect(await messagesTo(writer.email, /para-revisar/)).toEqual([]);
 
-    const { waiting } = await import("../src/desk/waiting.ts");
+    const { waiting } = await import("../src/dashboard/waiting.ts");
     const { payload } = cms;
     const member = await payload.findByID({ collection: "staff", id: editor.id });
     const asked = async () => {

@@ -9,7 +9,7 @@ import {
   statusTag,
 } from "contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { poolOf } from "../src/ground/database.ts";
+import { poolOf } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
 import { fromElsewhere, messagesTo, newEmail, newStaff, type Person } from "./support/people.ts";

@@ -118,7 +118,7 @@ it("reports overdue and given-up items, and the last backup", async () => {
 });
 
 it("responds in time beside a mail server that does not", async () => {
-  const { env } = await import("../src/ground/env.ts");
+  const { env } = await import("../src/platform/env.ts");
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const { port } = silent.address() as AddressInfo;

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { database, poolOf } from "../src/ground/database.ts";
+import { database, poolOf } from "../src/platform/database.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newStaff } from "./support/people.ts";
 
@@ -48,7 +48,7 @@ async function picture(background = "#36c"): Promise<Uint8Array<ArrayBuffer>> {
 /** Returns the names of the objects in the bucket. */
 async function objects(): Promise<string> {
   const { S3 } = await import("@aws-sdk/client-s3");
-  const { bucketClient } = await import("../src/content/media-bucket.ts");
+  const { bucketClient } = await import("../src/media/media-bucket.ts");
   const { Contents = [] } = await new S3(bucketClient).listObjects({ Bucket: "pictures" });
   return Contents.map(({ Key }) => Key).join(" ");
 }
@@ -85,7 +85,7 @@ it("stores a picture and its sizes in the bucket, and serves them at our own add
 
   const replaced = await upload("verde.png", id, "#3c6");
   expect(await objects()).toContain(path.basename(url));
-  const { removeFormerFiles } = await import("../src/content/media/former-pictures.ts");
+  const { removeFormerFiles } = await import("../src/media/former-pictures.ts");
   await removeFormerFiles(database(cms.payload), poolOf(cms.payload));
   expect(await objects()).not.toContain(path.basename(url));
   const led = await cms.ask(url);
@@ -97,7 +97,7 @@ it("stores a picture and its sizes in the bucket, and serves them at our own add
 });
 
 it("stores share images in the bucket, and deletes them from there", async () => {
-  const { drawImages } = await import("../src/content/share-images/draw-images.ts");
+  const { drawImages } = await import("../src/share-images/draw-images.ts");
   const draw = () =>
     drawImages({
       pool: poolOf(cms.payload),

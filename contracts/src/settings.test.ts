@@ -64,7 +64,7 @@ describe("a service started alone", () => {
   it.each([
     ["web/shared/env.ts", { PORT: "abc" }, 'PORT: expected a number from 1 to 65535, got "abc"'],
     [
-      "cms/src/ground/env.ts",
+      "cms/src/platform/env.ts",
       { ...needed, PAYLOAD_SECRET: "hidden" },
       "PAYLOAD_SECRET: expected at least",
     ],

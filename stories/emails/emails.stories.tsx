@@ -3,7 +3,7 @@ import preview from "stories/preview";
 import { SideBySide } from "stories/side-by-side";
 import { expect } from "storybook/test";
 import { exampleBrand, exampleLetters } from "../../cms/src/accounts/letters/example-letters.ts";
-import { renderEmail } from "../../cms/src/ground/mail/draw-letter.ts";
+import { renderEmail } from "../../cms/src/platform/mail/draw-letter.ts";
 
 /** Shows an e-mail in each language. Its dark colours follow the browser's colour scheme. */
 function Emails({ name }: { name: string }) {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AuditAction, AuditTarget } from "contracts";
 import { v7 as createId } from "uuid";
-import type { Database } from "../ground/database.ts";
 import { audit_log as auditLog } from "../payload-schema.ts";
+import type { Database } from "../platform/database.ts";
 
 /** Member of staff who acts; undefined for commands on the server. */
 export interface Actor {

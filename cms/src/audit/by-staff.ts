@@ -1,5 +1,5 @@
-import { isEditor } from "../ground/access/roles.ts";
-import type { Access } from "../ground/request/endpoint.ts";
+import { isEditor } from "../platform/access/roles.ts";
+import type { Access } from "../platform/request/endpoint.ts";
 import type { Actor } from "./audit.ts";
 
 /** Access of endpoints of the admin screens: staff only. Payload's custom endpoints are public by default. */

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from "payload";
-import { isAdmin, nobody } from "../ground/access/roles.ts";
-import { type Label, label } from "../ground/i18n/label.ts";
-import { outOfLists } from "../ground/publishing/panel-fields.ts";
+import { isAdmin, nobody } from "../platform/access/roles.ts";
+import { type Label, label } from "../platform/i18n/label.ts";
+import { outOfLists } from "../platform/publishing/panel-fields.ts";
 
 function text(name: string, textLabel: Label | string): Field {
   return { type: "text", name, label: textLabel };

@@ -1,9 +1,9 @@
 import { desc, lt, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { csvHead, csvRow } from "../ground/csv.ts";
-import { database } from "../ground/database.ts";
-import { isoTime } from "../ground/iso-time.ts";
 import { audit_log as auditLog } from "../payload-schema.ts";
+import { csvHead, csvRow } from "../platform/csv.ts";
+import { database } from "../platform/database.ts";
+import { isoTime } from "../platform/iso-time.ts";
 
 const rowsAtOnce = 500;
 

@@ -3,10 +3,6 @@ import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import type { z } from "zod";
-import { database } from "../ground/database.ts";
-import { isoTime } from "../ground/iso-time.ts";
-import { searchEntries, statusIncidents } from "../ground/own-tables.ts";
-import { type Page, pageOf } from "../ground/page.ts";
 import {
   audit_log as auditLog,
   customers,
@@ -16,6 +12,10 @@ import {
   staff,
   subscriptions,
 } from "../payload-schema.ts";
+import { database } from "../platform/database.ts";
+import { isoTime } from "../platform/iso-time.ts";
+import { searchEntries, statusIncidents } from "../platform/own-tables.ts";
+import { type Page, pageOf } from "../platform/page.ts";
 
 const query = new QueryBuilder();
 const targetId = sql`${auditLog.targetId}::uuid`;

@@ -6,8 +6,8 @@ import type {
   Config,
   PayloadRequest,
 } from "payload";
-import { databaseOf } from "../ground/database.ts";
-import { everyCollection } from "../ground/every-collection.ts";
+import { databaseOf } from "../platform/database.ts";
+import { everyCollection } from "../platform/every-collection.ts";
 import { type Actor, recordAct } from "./audit.ts";
 
 type Document = Record<string, unknown>;

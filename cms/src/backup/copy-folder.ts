@@ -2,7 +2,7 @@ import { createWriteStream, type Dirent } from "node:fs";
 import { chmod, chown, mkdir, open, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { hasCode } from "../ground/has-code.ts";
+import { hasCode } from "../platform/has-code.ts";
 
 interface Modes {
   file: number;

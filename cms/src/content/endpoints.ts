@@ -11,17 +11,17 @@ import {
   searchRequest,
 } from "contracts";
 import type { Endpoint } from "payload";
-import { database } from "../ground/database.ts";
-import { contentChanges } from "../ground/publishing/content-changes.ts";
-import { anyone, endpoint, siteAlone, succeeded } from "../ground/request/endpoint.ts";
-import { answer } from "../ground/request/refusal.ts";
+import { database } from "../platform/database.ts";
+import { contentChanges } from "../platform/publishing/content-changes.ts";
+import { anyone, endpoint, siteAlone, succeeded } from "../platform/request/endpoint.ts";
+import { answer } from "../platform/request/refusal.ts";
+import { search } from "../search/search.ts";
+import { countMiss } from "../search/search-misses.ts";
+import { shareImageFile } from "../share-images/share-image-file.ts";
 import { listDocumentsOf, listPaths } from "./list-documents.ts";
 import { readShell } from "./read-shell.ts";
 import { addRedirectHits } from "./redirects/redirects.ts";
 import { readFeed, readPrices, resolveContent } from "./resolve-content.ts";
-import { search } from "./search/search.ts";
-import { countMiss } from "./search/search-misses.ts";
-import { shareImageFile } from "./share-images/share-image-file.ts";
 
 const heartbeatMs = 15_000;
 

@@ -13,11 +13,15 @@ import {
   splitLocalePath,
 } from "contracts";
 import type { Payload } from "payload";
-import { database } from "../ground/database.ts";
+import { database } from "../platform/database.ts";
+import { articleTotals, everyArticleTotal, type Totals } from "../published/article-rows.ts";
+import {
+  everyAddress,
+  everyPathOnce,
+  type PublishedDocument,
+} from "../published/published-rows.ts";
 import { everyVersion } from "../schedule/legal/version-store.ts";
 import { versionPaths } from "./legal/read-legal.ts";
-import { articleTotals, everyArticleTotal, type Totals } from "./published/article-rows.ts";
-import { everyAddress, everyPathOnce, type PublishedDocument } from "./published/published-rows.ts";
 import { pagesOf } from "./read-articles.ts";
 
 /** Lists every published document with its addresses. */

@@ -1,7 +1,7 @@
 import { type Alternates, articlesPerPage, listPagePath, locales, type Paging } from "contracts";
 import type { Payload } from "payload";
-import { database } from "../ground/database.ts";
 import type { Post } from "../payload-types.ts";
+import { database } from "../platform/database.ts";
 import {
   type ArticleList,
   articleTotals,
@@ -10,9 +10,9 @@ import {
   pageRows,
   relatedRows,
   type Totals,
-} from "./published/article-rows.ts";
-import type { DocumentRow } from "./published/published-rows.ts";
-import type { PublishedReader } from "./published/read-published.ts";
+} from "../published/article-rows.ts";
+import type { DocumentRow } from "../published/published-rows.ts";
+import type { PublishedReader } from "../published/read-published.ts";
 
 const articleSummary = [
   "slug",

@@ -1,10 +1,10 @@
 import type { Locale } from "contracts";
 import type { Payload } from "payload";
-import { database } from "../ground/database.ts";
 import type { Navigation, SiteSetting } from "../payload-types.ts";
+import { database } from "../platform/database.ts";
+import { versionOfShell } from "../published/published-rows.ts";
+import { PublishedReader, type Read } from "../published/read-published.ts";
 import { type ShownAnnouncement, shownAnnouncement } from "./announced.ts";
-import { versionOfShell } from "./published/published-rows.ts";
-import { PublishedReader, type Read } from "./published/read-published.ts";
 
 /** Layout data: what every page of a language needs besides its content. */
 export interface Shell {

@@ -19,17 +19,18 @@ import {
   splitLocalePath,
 } from "contracts";
 import type { FlattenedField, Payload } from "payload";
-import { database } from "../ground/database.ts";
 import type { Author, Category, Legal, Page, Post, PriceCatalogue, Tag } from "../payload-types.ts";
+import { database } from "../platform/database.ts";
 import { catalogueOf, type PublishedCatalogue } from "../prices/published-catalogue.ts";
-import { type LegalRead, readLegalVersion } from "./legal/read-legal.ts";
 import {
   addressesOf,
   type DocumentRow,
   documentBySlug,
   documentOnceAt,
-} from "./published/published-rows.ts";
-import { PublishedReader, type Read } from "./published/read-published.ts";
+} from "../published/published-rows.ts";
+import { PublishedReader, type Read } from "../published/read-published.ts";
+import { shareImagesTag, shownCard } from "../share-images/share-images.ts";
+import { type LegalRead, readLegalVersion } from "./legal/read-legal.ts";
 import {
   type Around,
   type ArticleSummary,
@@ -40,7 +41,6 @@ import {
   readAround,
   readListPart,
 } from "./read-articles.ts";
-import { shareImagesTag, shownCard } from "./share-images/share-images.ts";
 
 interface Found<Document> {
   document: Document;

@@ -6,10 +6,10 @@ import {
   splitLocalePath,
 } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
-import { isPublished } from "../ground/access/published.ts";
-import { type Database, preparedQuery } from "../ground/database.ts";
-import { conversions } from "../ground/own-tables.ts";
 import { former_addresses, former_addresses_rels, pages } from "../payload-schema.ts";
+import { isPublished } from "../platform/access/published.ts";
+import { type Database, preparedQuery } from "../platform/database.ts";
+import { conversions } from "../platform/own-tables.ts";
 
 /** Maximum number of rows a day, so that a client that tries all pages cannot fill the table. */
 const maxPerDay = 5_000;

@@ -1,7 +1,7 @@
 import { conversionRequest, conversionsApi, maxConversionBytes } from "contracts";
-import { database } from "../ground/database.ts";
-import { createRateLimit } from "../ground/rate-limit.ts";
-import { anyone, endpoint } from "../ground/request/endpoint.ts";
+import { database } from "../platform/database.ts";
+import { createRateLimit } from "../platform/rate-limit.ts";
+import { anyone, endpoint } from "../platform/request/endpoint.ts";
 import { countConversion } from "./count-conversion.ts";
 
 /** Allows two events on each page that an office behind one address opens. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestId, requestIdOf } from "contracts/request-id";
-import { isDatabaseAway } from "../ground/failures.ts";
-import { logFailure } from "../ground/log/log-line.ts";
+import { isDatabaseAway } from "../platform/failures.ts";
+import { logFailure } from "../platform/log/log-line.ts";
 import { answerApi } from "./answer-api.ts";
 import { boundBody } from "./body-bound.ts";
 import { errorAnswer, lingerMs, sendShort } from "./error-answer.ts";

@@ -3,8 +3,8 @@ import { maxLeadRequestBytes } from "contracts";
 import { getPayload } from "payload";
 import { sessionToken } from "../accounts/endpoints/session-cookie.ts";
 import { staffBySession } from "../accounts/staff/staff-session.ts";
-import { mayUseCookie } from "../ground/request/same-site.ts";
 import config from "../payload.config.ts";
+import { mayUseCookie } from "../platform/request/same-site.ts";
 import { errorAnswer, sendShort } from "./error-answer.ts";
 
 /** Maximum upload in bytes: Payload accepts files of 20 MiB; the rest is the form around it. */

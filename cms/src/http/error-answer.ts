@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { type ApiErrorCode, apiErrorText } from "contracts";
-import { type Refusal, refuse } from "../ground/request/refusal.ts";
+import { type Refusal, refuse } from "../platform/request/refusal.ts";
 
 const retryAfterSeconds = 5;
 
 /**
  * Response to failures outside of endpoints. `errors` has Payload's shape: the CMS's screens read its message and
- * translate it (ground/i18n/payload-literals.ts).
+ * translate it (platform/i18n/payload-literals.ts).
  */
 export function errorAnswer(code: ApiErrorCode, said: ApiErrorCode = code): Response {
   const refusal: Refusal = { ok: false, code };

@@ -1,11 +1,11 @@
 import type { ApiErrorCode } from "contracts";
 import { APIError, type Endpoint, type PayloadRequest, type SanitizedConfig } from "payload";
 import { z } from "zod";
-import { isStaff } from "../ground/access/roles.ts";
-import { isDatabaseAway, isRefusedComparison, isRefusedValue } from "../ground/failures.ts";
-import { errorLine } from "../ground/log/log-line.ts";
-import { isRecordId } from "../ground/request/endpoint.ts";
-import { hasStorableText, partsOf } from "../ground/storable-text.ts";
+import { isStaff } from "../platform/access/roles.ts";
+import { isDatabaseAway, isRefusedComparison, isRefusedValue } from "../platform/failures.ts";
+import { errorLine } from "../platform/log/log-line.ts";
+import { isRecordId } from "../platform/request/endpoint.ts";
+import { hasStorableText, partsOf } from "../platform/storable-text.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { isFields, isPayloadQuery } from "./payload-query.ts";
 

@@ -1,4 +1,4 @@
-import { hasStorableText } from "../ground/storable-text.ts";
+import { hasStorableText } from "../platform/storable-text.ts";
 
 /** Numeric parameters of a query, and their valid values; PostgreSQL fails on a negative offset. */
 const counts = { page: /^[1-9]\d{0,8}$/, limit: /^\d{1,9}$/, depth: /^\d{1,9}$/ };

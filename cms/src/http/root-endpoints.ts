@@ -5,20 +5,20 @@ import { planEndpoints } from "../accounts/endpoints/plans.ts";
 import { staffEndpoints } from "../accounts/endpoints/staff.ts";
 import { unknownCallEndpoints } from "../accounts/endpoints/unknown-calls.ts";
 import { contentEndpoints } from "../content/endpoints.ts";
-import { pictureEndpoints } from "../content/media/endpoints.ts";
-import { previewEndpoints } from "../content/preview/endpoints.ts";
-import { translationEndpoints } from "../content/translations/endpoints.ts";
-import { useEndpoints } from "../content/uses/endpoints.ts";
 import { conversionEndpoints } from "../conversions/endpoints.ts";
 import { newsletterEndpoints } from "../leads/endpoints/newsletter.ts";
+import { pictureEndpoints } from "../media/endpoints.ts";
+import { previewEndpoints } from "../preview/endpoints.ts";
 import { priceEndpoints } from "../prices/endpoints/prices.ts";
 import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
+import { useEndpoints } from "../references/endpoints.ts";
 import { reviewEndpoints } from "../reviews/endpoints.ts";
 import { scheduleEndpoints } from "../schedule/endpoints.ts";
 import { legalVersionEndpoints } from "../schedule/legal/endpoints.ts";
 import { releaseEndpoints } from "../schedule/releases/endpoints.ts";
 import { statusEndpoints } from "../status/endpoints.ts";
 import { systemEndpoints } from "../system/endpoints.ts";
+import { translationEndpoints } from "../translations/endpoints.ts";
 
 /** Endpoints of the product that belong to no collection; each authenticates on its own. */
 export const rootEndpoints: Endpoint[] = [

@@ -1,9 +1,9 @@
 import { defaultLocale } from "contracts";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
-import type { Database } from "../ground/database.ts";
-import { env } from "../ground/env.ts";
-import { queueMails } from "../ground/mail/mail-queue.ts";
 import { leads } from "../payload-schema.ts";
+import type { Database } from "../platform/database.ts";
+import { env } from "../platform/env.ts";
+import { queueMails } from "../platform/mail/mail-queue.ts";
 import { hasEmail } from "./has-email.ts";
 import type { NewLead } from "./new-lead.ts";
 import { acknowledgedKinds, receivedEmail } from "./received-letter.ts";

@@ -1,7 +1,7 @@
 import { type ProfileResponse, toE164 } from "contracts";
 import { inArray } from "drizzle-orm";
-import type { Database } from "../ground/database.ts";
 import { leads } from "../payload-schema.ts";
+import type { Database } from "../platform/database.ts";
 import { addLead } from "./accept-lead.ts";
 import { withdrawLeads } from "./withdraw-leads.ts";
 

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { campaignKeys, telephoneText } from "contracts";
 import type { PayloadRequest, Where } from "payload";
-import { timeZone } from "../ground/admin/brasilia-time.ts";
-import { csvHead, csvRow } from "../ground/csv.ts";
-import { type Label, label } from "../ground/i18n/label.ts";
-import { textLanguage } from "../ground/i18n/text-language.ts";
 import type { Lead } from "../payload-types.ts";
+import { timeZone } from "../platform/admin/brasilia-time.ts";
+import { csvHead, csvRow } from "../platform/csv.ts";
+import { type Label, label } from "../platform/i18n/label.ts";
+import { textLanguage } from "../platform/i18n/text-language.ts";
 import { unsubscribePageUrl } from "./unsubscribe-url.ts";
 
 /** Rows per part. Small, because writing one blocks the process, and leads can have 10,000 characters each. */

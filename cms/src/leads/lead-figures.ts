@@ -1,6 +1,6 @@
 import { eq, gte, inArray, max, sql } from "drizzle-orm";
-import type { Database } from "../ground/database.ts";
 import { lead_deliveries as deliveries, leads } from "../payload-schema.ts";
+import type { Database } from "../platform/database.ts";
 import type { Destinations } from "./delivery/channels.ts";
 
 export interface LeadFigures {

@@ -1,5 +1,5 @@
 import type { ContactService } from "contracts";
-import { type Label, label } from "../ground/i18n/label.ts";
+import { type Label, label } from "../platform/i18n/label.ts";
 
 export const serviceLabels: Record<ContactService, Label> = {
   privateCloud: label("Nuvem privada", "Private cloud", "Nube privada"),

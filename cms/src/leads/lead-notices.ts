@@ -1,11 +1,11 @@
 import type { Locale } from "contracts";
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { type Database, transactionOn } from "../ground/database.ts";
-import type { Envelope } from "../ground/mail/letter.ts";
-import { queueMails } from "../ground/mail/mail-queue.ts";
-import { leadNotices } from "../ground/own-tables.ts";
-import { poll, type Watch } from "../ground/queue/keep-looking.ts";
+import { type Database, transactionOn } from "../platform/database.ts";
+import type { Envelope } from "../platform/mail/letter.ts";
+import { queueMails } from "../platform/mail/mail-queue.ts";
+import { leadNotices } from "../platform/own-tables.ts";
+import { poll, type Watch } from "../platform/queue/keep-looking.ts";
 
 /** Stored for notices that concern no instant. */
 const always = new Date(0).toISOString();

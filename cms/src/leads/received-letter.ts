@@ -1,5 +1,5 @@
 import { type Locale, localePrefix } from "contracts";
-import type { Envelope } from "../ground/mail/letter.ts";
+import type { Envelope } from "../platform/mail/letter.ts";
 
 /**
  * Kinds of leads whose sender gets a confirmation. The newsletter's system welcomes its own readers, and another

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { inTransaction } from "../ground/database.ts";
 import { leads } from "../payload-schema.ts";
+import { inTransaction } from "../platform/database.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
 import { addDeliveries, deliverable, reviveDead } from "./delivery/delivery-store.ts";
 

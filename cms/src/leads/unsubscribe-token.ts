@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { env } from "../ground/env.ts";
-import { openText, sealText } from "../ground/sealed-text.ts";
+import { env } from "../platform/env.ts";
+import { openText, sealText } from "../platform/sealed-text.ts";
 
 const purpose = "unsubscribe";
 

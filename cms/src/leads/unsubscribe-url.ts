@@ -1,5 +1,5 @@
 import { type Locale, leadsApi, localePrefix, unsubscribeSegments } from "contracts";
-import { env } from "../ground/env.ts";
+import { env } from "../platform/env.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
 /** Returns the URL for the List-Unsubscribe header: a POST ends the subscription. */

@@ -1,8 +1,8 @@
 import { defaultLocale } from "contracts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Database, inTransaction } from "../ground/database.ts";
 import { leads } from "../payload-schema.ts";
+import { type Database, inTransaction } from "../platform/database.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
 import { addDeliveries, deliverable } from "./delivery/delivery-store.ts";
 import { hasEmail } from "./has-email.ts";

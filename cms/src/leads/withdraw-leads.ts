@@ -1,6 +1,6 @@
 import { and, inArray, ne, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../ground/database.ts";
 import { lead_deliveries as deliveries, leads } from "../payload-schema.ts";
+import type { Database } from "../platform/database.ts";
 import { withdrawalChannels } from "./delivery/channels.ts";
 
 /**

@@ -10,8 +10,8 @@ import {
   type TypedUser,
 } from "payload";
 import type { Catalogue } from "pricing-engine";
-import { databaseOf } from "../ground/database.ts";
 import type { PriceCatalogue } from "../payload-types.ts";
+import { databaseOf } from "../platform/database.ts";
 import { catalogueProblem, problemField } from "./catalogue/catalogue-problem.ts";
 import { engineCatalogue } from "./catalogue/engine-catalogue.ts";
 

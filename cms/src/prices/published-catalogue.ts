@@ -1,8 +1,8 @@
 import type { Locale } from "contracts";
 import type { Payload } from "payload";
 import type { Catalogue } from "pricing-engine";
-import { draftContext } from "../ground/access/published.ts";
 import type { PriceCatalogue } from "../payload-types.ts";
+import { draftContext } from "../platform/access/published.ts";
 import { engineCatalogue } from "./catalogue/engine-catalogue.ts";
 
 export interface PublishedCatalogue {

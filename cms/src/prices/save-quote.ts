@@ -2,7 +2,7 @@ import type { FieldProblem, SaveQuoteRequest, SaveQuoteResponse } from "contract
 import type { Payload } from "payload";
 import { calculateQuote, inReais } from "pricing-engine";
 import { campaignOf, countConversion } from "../conversions/count-conversion.ts";
-import { database } from "../ground/database.ts";
+import { database } from "../platform/database.ts";
 import { publishedCatalogue } from "./published-catalogue.ts";
 import { createQuoteCode } from "./quote-code.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "../ground/database.ts";
 import * as tables from "../payload-schema.ts";
+import type { Database } from "../platform/database.ts";
 
 function isTitledIn(locales: PgTable, title: AnyPgColumn): SQL {
   return sql`exists (select 1 from ${locales} where _parent_id = d.id and ${title} is not null)`;

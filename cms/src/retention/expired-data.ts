@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { deleteUnusedWords } from "../content/search/unused-words.ts";
-import type { Database } from "../ground/database.ts";
+import type { Database } from "../platform/database.ts";
+import { deleteUnusedWords } from "../search/unused-words.ts";
 import { removeEmptyDrafts } from "./empty-drafts.ts";
 import { removeIdle, warnIdle } from "./idle-accounts.ts";
 

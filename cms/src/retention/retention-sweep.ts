@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { recordAct } from "../audit/audit.ts";
-import { transactionOn } from "../ground/database.ts";
-import { sweeps } from "../ground/own-tables.ts";
-import { poll, type Watch } from "../ground/queue/keep-looking.ts";
+import { transactionOn } from "../platform/database.ts";
+import { sweeps } from "../platform/own-tables.ts";
+import { poll, type Watch } from "../platform/queue/keep-looking.ts";
 import { removeExpired } from "./expired-data.ts";
 
 /** SQL: next 03:00 in São Paulo. */

@@ -1,8 +1,8 @@
 import { returnRequest, reviewRequest, reviewSubject, reviewsApi } from "contracts";
 import type { Endpoint, PayloadRequest } from "payload";
 import { byEditor, byStaff } from "../audit/by-staff.ts";
-import { endpoint, isRecordId, succeeded } from "../ground/request/endpoint.ts";
-import { answer, notFound } from "../ground/request/refusal.ts";
+import { endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts";
+import { answer, notFound } from "../platform/request/refusal.ts";
 import { documentReviews, requestReview, returnReview } from "./review-store.ts";
 
 function nameOf({ user }: PayloadRequest): string {

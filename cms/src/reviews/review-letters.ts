@@ -1,13 +1,13 @@
 import type { Locale } from "contracts";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { CollectionSlug, Payload } from "payload";
-import { draftTitle } from "../ground/admin/documents.ts";
-import type { Database } from "../ground/database.ts";
-import { env } from "../ground/env.ts";
-import { contentLocales } from "../ground/i18n/locales.ts";
-import type { Envelope } from "../ground/mail/letter.ts";
-import type { StoredReview } from "../ground/own-tables.ts";
 import { staff } from "../payload-schema.ts";
+import { draftTitle } from "../platform/admin/documents.ts";
+import type { Database } from "../platform/database.ts";
+import { env } from "../platform/env.ts";
+import { contentLocales } from "../platform/i18n/locales.ts";
+import type { Envelope } from "../platform/mail/letter.ts";
+import type { StoredReview } from "../platform/own-tables.ts";
 
 interface Words {
   greeting: string;

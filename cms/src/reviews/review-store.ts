@@ -3,10 +3,10 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { type Database, database, inTransaction } from "../ground/database.ts";
-import { queueMails } from "../ground/mail/mail-queue.ts";
-import { reviews, type StoredReview } from "../ground/own-tables.ts";
 import { staff } from "../payload-schema.ts";
+import { type Database, database, inTransaction } from "../platform/database.ts";
+import { queueMails } from "../platform/mail/mail-queue.ts";
+import { reviews, type StoredReview } from "../platform/own-tables.ts";
 import { emailsToEditors, emailsToWriter } from "./review-letters.ts";
 
 function shown(row: StoredReview, askedBy: string | null): Review {

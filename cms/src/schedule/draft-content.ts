@@ -1,9 +1,9 @@
 import type { PreviewSubject } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
 import type { PayloadRequest, Where } from "payload";
-import { type Database, databaseOf } from "../ground/database.ts";
-import { documentChanges, reviews } from "../ground/own-tables.ts";
-import { isSameContent } from "../ground/publishing/language-states.ts";
+import { type Database, databaseOf } from "../platform/database.ts";
+import { documentChanges, reviews } from "../platform/own-tables.ts";
+import { isSameContent } from "../platform/publishing/language-states.ts";
 
 /** Context of saves that execute or undo a schedule; they do not approve anything. */
 export const keepsPlans = { keepsPlans: true };

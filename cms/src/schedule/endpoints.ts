@@ -8,10 +8,10 @@ import {
 } from "contracts";
 import { APIError, type Endpoint, type PayloadRequest } from "payload";
 import { byEditor, byStaff } from "../audit/by-staff.ts";
-import { label } from "../ground/i18n/label.ts";
-import { textLanguage } from "../ground/i18n/text-language.ts";
-import { endpoint, isRecordId, succeeded } from "../ground/request/endpoint.ts";
-import { answer, notFound, type Refusal } from "../ground/request/refusal.ts";
+import { label } from "../platform/i18n/label.ts";
+import { textLanguage } from "../platform/i18n/text-language.ts";
+import { endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts";
+import { answer, notFound, type Refusal } from "../platform/request/refusal.ts";
 import { approveDraft } from "./approve-draft.ts";
 import { documentSchedule, type Planner, plan, reschedule, unplan } from "./plan.ts";
 import { wordsOf } from "./refusals.ts";

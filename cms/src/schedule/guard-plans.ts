@@ -14,11 +14,11 @@ import type {
   GlobalBeforeChangeHook,
   PayloadRequest,
 } from "payload";
-import { isEditor } from "../ground/access/roles.ts";
-import { type Database, databaseOf } from "../ground/database.ts";
-import { everyCollection } from "../ground/every-collection.ts";
-import { planSnapshots } from "../ground/own-tables.ts";
-import { isSameContent } from "../ground/publishing/language-states.ts";
+import { isEditor } from "../platform/access/roles.ts";
+import { type Database, databaseOf } from "../platform/database.ts";
+import { everyCollection } from "../platform/every-collection.ts";
+import { planSnapshots } from "../platform/own-tables.ts";
+import { isSameContent } from "../platform/publishing/language-states.ts";
 import { type Content, findVersion, lockDocument } from "./draft-content.ts";
 import { mergeApproved } from "./merge-approved.ts";
 import { notifyPlanners, withdrawNotices } from "./plan-emails.ts";

@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
-import type { Database } from "../ground/database.ts";
-import { poll, type Watch } from "../ground/queue/keep-looking.ts";
+import type { Database } from "../platform/database.ts";
+import { poll, type Watch } from "../platform/queue/keep-looking.ts";
 import { beat, isDueWithin } from "./schedule-store.ts";
 
 const heartbeatMs = 10_000;

@@ -1,5 +1,5 @@
 import type { Locale } from "contracts";
-import { isEmpty, isLocalized, isObject } from "../ground/publishing/language-states.ts";
+import { isEmpty, isLocalized, isObject } from "../platform/publishing/language-states.ts";
 import type { Content } from "./draft-content.ts";
 
 /** Part of a draft that an editor's save approves. */

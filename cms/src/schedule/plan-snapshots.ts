@@ -8,10 +8,15 @@ import {
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { createLocalReq, type Payload, type PayloadRequest } from "payload";
 import { v7 as createId } from "uuid";
-import { type Database, database, databaseOf } from "../ground/database.ts";
-import { documentChanges, planSnapshots, releaseMembers, schedules } from "../ground/own-tables.ts";
-import { isSameContent } from "../ground/publishing/language-states.ts";
 import { staff } from "../payload-schema.ts";
+import { type Database, database, databaseOf } from "../platform/database.ts";
+import {
+  documentChanges,
+  planSnapshots,
+  releaseMembers,
+  schedules,
+} from "../platform/own-tables.ts";
+import { isSameContent } from "../platform/publishing/language-states.ts";
 import { type Content, findVersion, type StoredVersion } from "./draft-content.ts";
 import { type StoredSchedule, subjectOf } from "./schedule-store.ts";
 

@@ -1,5 +1,5 @@
 import { APIError, ValidationError } from "payload";
-import { textLanguage } from "../ground/i18n/text-language.ts";
+import { textLanguage } from "../platform/i18n/text-language.ts";
 
 /** Returns true for a refusal, which would repeat; internal errors are worth a retry. */
 export function isRefusal(error: unknown): error is APIError {

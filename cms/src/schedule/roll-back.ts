@@ -9,8 +9,8 @@ import {
   restoreVersionOperation,
 } from "payload";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { databaseOf } from "../ground/database.ts";
-import { restoreGlobalAsDraft } from "../ground/publishing/restore-as-draft.ts";
+import { databaseOf } from "../platform/database.ts";
+import { restoreGlobalAsDraft } from "../platform/publishing/restore-as-draft.ts";
 import { keepsPlans } from "./draft-content.ts";
 import { perform, within } from "./publish.ts";
 

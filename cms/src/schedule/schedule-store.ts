@@ -1,9 +1,9 @@
 import { type PreviewSubject, releaseKind, type ScheduleAction } from "contracts";
 import { and, asc, eq, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
-import type { Database } from "../ground/database.ts";
-import type { Label } from "../ground/i18n/label.ts";
-import { heartbeats, releaseMembers, schedules } from "../ground/own-tables.ts";
+import type { Database } from "../platform/database.ts";
+import type { Label } from "../platform/i18n/label.ts";
+import { heartbeats, releaseMembers, schedules } from "../platform/own-tables.ts";
 
 export type StoredSchedule = typeof schedules.$inferSelect;
 

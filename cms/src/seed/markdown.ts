@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { convertMarkdownToLexical, editorConfigFactory } from "@payloadcms/richtext-lexical";
 import type { SerializedLexicalNode } from "@payloadcms/richtext-lexical/lexical";
 import type { SanitizedConfig } from "payload";
-import { richTextFeatures } from "../content/running-text/features.ts";
+import { richTextFeatures } from "../rich-text/features.ts";
 import { parseReference, type SeededIds } from "./references.ts";
 
 interface Node {

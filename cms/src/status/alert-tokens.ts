@@ -1,6 +1,6 @@
 import { type Locale, type StatusAlertAct, statusAlertActPath, statusApi } from "contracts";
-import { env } from "../ground/env.ts";
-import { openText, sealText } from "../ground/sealed-text.ts";
+import { env } from "../platform/env.ts";
+import { openText, sealText } from "../platform/sealed-text.ts";
 
 /** Seal of a link's token: permits one action on one subscription. */
 function sealOf(act: StatusAlertAct) {

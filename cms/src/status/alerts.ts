@@ -2,9 +2,9 @@ import type { StatusAlertRequest } from "contracts";
 import { eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
-import { database, inTransaction } from "../ground/database.ts";
-import { queueMails } from "../ground/mail/mail-queue.ts";
-import { statusSubscribers } from "../ground/own-tables.ts";
+import { database, inTransaction } from "../platform/database.ts";
+import { queueMails } from "../platform/mail/mail-queue.ts";
+import { statusSubscribers } from "../platform/own-tables.ts";
 import { subscriberOf } from "./alert-tokens.ts";
 import { confirmationEmail } from "./status-letters.ts";
 

@@ -1,6 +1,6 @@
 import { type ContentEvent, contentChangedEvent, statusTag } from "contracts";
 import { sql } from "drizzle-orm";
-import type { Database } from "../ground/database.ts";
+import type { Database } from "../platform/database.ts";
 
 /** Publishes a change event; once the transaction is committed, web processes render the status pages again. */
 export async function announceStatus(transaction: Database): Promise<void> {

@@ -1,13 +1,10 @@
 import type { CollectionConfig } from "payload";
-import {
-  forgetTranslations,
-  rememberTranslations,
-} from "../content/translations/remember-translations.ts";
-import { isEditor, isStaff, nobody } from "../ground/access/roles.ts";
-import { copyLine, copyParagraph } from "../ground/fields/text.ts";
-import { label } from "../ground/i18n/label.ts";
-import { announcedCollection } from "../ground/publishing/announce-change.ts";
-import { historyTab } from "../ground/publishing/document-tabs.ts";
+import { isEditor, isStaff, nobody } from "../platform/access/roles.ts";
+import { copyLine, copyParagraph } from "../platform/fields/text.ts";
+import { label } from "../platform/i18n/label.ts";
+import { announcedCollection } from "../platform/publishing/announce-change.ts";
+import { historyTab } from "../platform/publishing/document-tabs.ts";
+import { forgetTranslations, rememberTranslations } from "../translations/remember-translations.ts";
 
 /** Components of the status page. Staff record their state in the panel (decisions/0059). */
 export const StatusComponents: CollectionConfig = {
@@ -22,7 +19,7 @@ export const StatusComponents: CollectionConfig = {
     defaultColumns: ["name", "group", "order", "updatedAt"],
     group: label("Conteúdo", "Content", "Contenido"),
     components: {
-      edit: { beforeDocumentControls: ["/content/translations/admin/index.ts#TranslationNotice"] },
+      edit: { beforeDocumentControls: ["/translations/admin/index.ts#TranslationNotice"] },
       views: { edit: historyTab },
     },
     description: label(

@@ -11,11 +11,11 @@ import {
 } from "contracts";
 import type { Endpoint } from "payload";
 import { accountEndpoint } from "../accounts/endpoints/account-endpoint.ts";
-import { shownCard, statusPageId } from "../content/share-images/share-images.ts";
-import { database } from "../ground/database.ts";
-import { createRateLimit } from "../ground/rate-limit.ts";
-import { anyone, endpoint, isRecordId, succeeded } from "../ground/request/endpoint.ts";
-import { answer, notFound } from "../ground/request/refusal.ts";
+import { database } from "../platform/database.ts";
+import { createRateLimit } from "../platform/rate-limit.ts";
+import { anyone, endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts";
+import { answer, notFound } from "../platform/request/refusal.ts";
+import { shownCard, statusPageId } from "../share-images/share-images.ts";
 import { confirmSubscription, endSubscription, requestSubscription } from "./alerts.ts";
 import { dependsOnStatus, readIncident, readStatus, readStatusDashboard } from "./read-status.ts";
 import { addUpdate, createIncident, editUpdate, recordDays, removeIncident } from "./record.ts";

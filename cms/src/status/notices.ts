@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { type Database, transactionOn } from "../ground/database.ts";
-import { queueMails } from "../ground/mail/mail-queue.ts";
+import { type Database, transactionOn } from "../platform/database.ts";
+import { queueMails } from "../platform/mail/mail-queue.ts";
 import {
   statusIncidents,
   statusNotices,
   statusSubscribers,
   statusUpdates,
   sweeps,
-} from "../ground/own-tables.ts";
-import { poll, type Watch } from "../ground/queue/keep-looking.ts";
+} from "../platform/own-tables.ts";
+import { poll, type Watch } from "../platform/queue/keep-looking.ts";
 import { announceStatus } from "./announce-status.ts";
 import { updateEmail } from "./status-letters.ts";
 import { readComponents } from "./stored-incidents.ts";

@@ -10,9 +10,9 @@ import {
   statusTag,
 } from "contracts";
 import { isNotNull } from "drizzle-orm";
-import { shareImagesTag, statusPageId } from "../content/share-images/share-images.ts";
-import type { Database } from "../ground/database.ts";
-import { statusSubscribers } from "../ground/own-tables.ts";
+import type { Database } from "../platform/database.ts";
+import { statusSubscribers } from "../platform/own-tables.ts";
+import { shareImagesTag, statusPageId } from "../share-images/share-images.ts";
 import {
   findIncident,
   readComponents,

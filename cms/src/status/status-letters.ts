@@ -6,9 +6,9 @@ import {
   type StatusTexts,
   type UpdateState,
 } from "contracts";
-import { timeZone } from "../ground/admin/brasilia-time.ts";
-import { env } from "../ground/env.ts";
-import type { Envelope } from "../ground/mail/letter.ts";
+import { timeZone } from "../platform/admin/brasilia-time.ts";
+import { env } from "../platform/env.ts";
+import type { Envelope } from "../platform/mail/letter.ts";
 import { alertPageUrl, leaveUrl } from "./alert-tokens.ts";
 import { type StoredComponent, textIn } from "./stored-incidents.ts";
 

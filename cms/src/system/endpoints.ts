@@ -1,9 +1,9 @@
 import { adminApi, contentApi, heartbeat, maxHeartbeatBytes } from "contracts";
 import type { Endpoint } from "payload";
 import { accountEndpoint } from "../accounts/endpoints/account-endpoint.ts";
-import { database } from "../ground/database.ts";
-import { endpoint, siteAlone, succeeded } from "../ground/request/endpoint.ts";
-import { answer } from "../ground/request/refusal.ts";
+import { database } from "../platform/database.ts";
+import { endpoint, siteAlone, succeeded } from "../platform/request/endpoint.ts";
+import { answer } from "../platform/request/refusal.ts";
 import { deleteReplica, recordHeartbeat } from "./replicas.ts";
 import { readSystemState } from "./system-state.ts";
 

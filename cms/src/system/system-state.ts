@@ -4,16 +4,16 @@ import path from "node:path";
 import type { Check, SystemState } from "contracts";
 import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { isInBucket } from "../content/media-bucket.ts";
-import { pictureFiles } from "../content/picture-files.ts";
-import { type Database, database } from "../ground/database.ts";
-import { env } from "../ground/env.ts";
-import { mailQueueState } from "../ground/mail/mail-queue.ts";
-import { answersMail } from "../ground/mail/smtp.ts";
-import { heartbeats } from "../ground/own-tables.ts";
 import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
 import { queueState } from "../leads/delivery/delivery-store.ts";
+import { isInBucket } from "../media/media-bucket.ts";
+import { pictureFiles } from "../media/picture-files.ts";
 import { lead_deliveries } from "../payload-schema.ts";
+import { type Database, database } from "../platform/database.ts";
+import { env } from "../platform/env.ts";
+import { mailQueueState } from "../platform/mail/mail-queue.ts";
+import { answersMail } from "../platform/mail/smtp.ts";
+import { heartbeats } from "../platform/own-tables.ts";
 import {
   backupCheck,
   databaseCheck,

@@ -78,10 +78,10 @@ export async function startCms(
     import("../../src/payload.config.ts"),
     import("../../src/http/answer-request.ts"),
     import("../../src/accounts/staff/create-staff.ts"),
-    import("../../src/ground/database.ts"),
-    import("../../src/ground/mail/mail-worker.ts"),
-    import("../../src/ground/mail/mail-settings.ts"),
-    import("../../src/content/media/mail-logo.ts"),
+    import("../../src/platform/database.ts"),
+    import("../../src/platform/mail/mail-worker.ts"),
+    import("../../src/platform/mail/mail-settings.ts"),
+    import("../../src/media/mail-logo.ts"),
   ]);
   const payload = await getPayload({ config });
   payload.logger.level = process.env.TEST_LOG_LEVEL ?? "silent";

@@ -7,7 +7,7 @@ export async function fillLimit(
   visitor: string,
   points: number,
 ): Promise<void> {
-  const { visitorKey } = await import("../../src/ground/rate-limit.ts");
+  const { visitorKey } = await import("../../src/platform/rate-limit.ts");
   await cms.query(
     `insert into rate_limits
      values ('${limit}:${visitorKey(cms.payload, visitor)}', ${points}, ${Date.now() + 3_600_000})

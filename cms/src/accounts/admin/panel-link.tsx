@@ -1,6 +1,6 @@
 import type { I18n } from "@payloadcms/translations";
 import type { StaffRole } from "contracts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 
 const texts = {
   pt: "Painel: clientes, planos e equipe",

@@ -1,5 +1,5 @@
 import type { I18n } from "@payloadcms/translations";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 
 const texts = {
   pt: { link: "Trocar a senha", about: "Um link chega ao seu e-mail, e vale por uma hora." },

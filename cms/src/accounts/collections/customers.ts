@@ -1,8 +1,8 @@
 import type { CollectionConfig } from "payload";
-import { isAdmin, nobody } from "../../ground/access/roles.ts";
-import { closedAuthEndpoints, closedSessionEndpoints } from "../../ground/closed-endpoints.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { localeOptions } from "../../ground/i18n/locales.ts";
+import { isAdmin, nobody } from "../../platform/access/roles.ts";
+import { closedAuthEndpoints, closedSessionEndpoints } from "../../platform/closed-endpoints.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { localeOptions } from "../../platform/i18n/locales.ts";
 
 /**
  * Accounts that log in at /auth. Only operations below /api/auth and /api/admin write them, so that every change is

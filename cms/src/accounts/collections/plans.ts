@@ -1,7 +1,7 @@
 import { planStatuses, supportChannels } from "contracts";
 import type { CollectionConfig } from "payload";
-import { isAdmin, nobody } from "../../ground/access/roles.ts";
-import { label } from "../../ground/i18n/label.ts";
+import { isAdmin, nobody } from "../../platform/access/roles.ts";
+import { label } from "../../platform/i18n/label.ts";
 
 /**
  * Plans that customers subscribe to; the cards on the site are `pricing-plans`. Only operations below /api/admin

@@ -1,7 +1,7 @@
 import type { AuthStrategy } from "payload";
-import { isDatabaseAway } from "../../ground/failures.ts";
-import { mayUseCookie } from "../../ground/request/same-site.ts";
 import type { Staff } from "../../payload-types.ts";
+import { isDatabaseAway } from "../../platform/failures.ts";
+import { mayUseCookie } from "../../platform/request/same-site.ts";
 import { sessionToken } from "../endpoints/session-cookie.ts";
 import { staffBySession } from "../staff/staff-session.ts";
 

@@ -1,8 +1,8 @@
 import { cleanLine } from "contracts";
 import type { CollectionConfig } from "payload";
-import { isAdmin, isStaff, nobody } from "../../ground/access/roles.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { localeOptions } from "../../ground/i18n/locales.ts";
+import { isAdmin, isStaff, nobody } from "../../platform/access/roles.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { localeOptions } from "../../platform/i18n/locales.ts";
 import { sessionEndpoints } from "../endpoints/staff-session-endpoints.ts";
 import { staffSessionStrategy } from "./session-strategy.ts";
 

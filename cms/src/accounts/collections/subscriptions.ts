@@ -1,7 +1,7 @@
 import type { CollectionConfig, DateField } from "payload";
-import { isAdmin, nobody } from "../../ground/access/roles.ts";
-import { atNoon } from "../../ground/admin/brasilia-time.ts";
-import { type Label, label } from "../../ground/i18n/label.ts";
+import { isAdmin, nobody } from "../../platform/access/roles.ts";
+import { atNoon } from "../../platform/admin/brasilia-time.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
 
 function day(name: string, dayLabel: Label): DateField {
   return { type: "date", name, label: dayLabel };

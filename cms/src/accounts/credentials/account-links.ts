@@ -1,9 +1,9 @@
 import { type AccountKind, type Locale, localePrefix, tokenScreens } from "contracts";
 import { and, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../ground/database.ts";
-import { env } from "../../ground/env.ts";
-import { accountLinks } from "../../ground/own-tables.ts";
-import { createToken, tokenHash } from "../../ground/secret-token.ts";
+import type { Database } from "../../platform/database.ts";
+import { env } from "../../platform/env.ts";
+import { accountLinks } from "../../platform/own-tables.ts";
+import { createToken, tokenHash } from "../../platform/secret-token.ts";
 import { accountKinds, interval, ownedBy } from "./account-kinds.ts";
 
 const hourMs = 60 * 60 * 1_000;

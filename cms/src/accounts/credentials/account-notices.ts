@@ -1,10 +1,10 @@
 import type { AccountKind } from "contracts";
 import { eq } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Database, database } from "../../ground/database.ts";
-import { env } from "../../ground/env.ts";
-import { queueMails } from "../../ground/mail/mail-queue.ts";
-import { createRateLimit } from "../../ground/rate-limit.ts";
+import { type Database, database } from "../../platform/database.ts";
+import { env } from "../../platform/env.ts";
+import { queueMails } from "../../platform/mail/mail-queue.ts";
+import { createRateLimit } from "../../platform/rate-limit.ts";
 import {
   accountEmail,
   type EmailKind,

@@ -1,8 +1,8 @@
 import type { AccountKind } from "contracts";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { database, preparedQuery } from "../../ground/database.ts";
-import { passwords } from "../../ground/own-tables.ts";
+import { database, preparedQuery } from "../../platform/database.ts";
+import { passwords } from "../../platform/own-tables.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 import { notifyOfAttack } from "./account-notices.ts";
 import {

@@ -1,9 +1,9 @@
 import type { EmailLinkResponse } from "contracts";
 import { and, eq, gt, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../ground/database.ts";
-import { accountLinks } from "../../ground/own-tables.ts";
-import { tokenHash } from "../../ground/secret-token.ts";
 import { customers } from "../../payload-schema.ts";
+import type { Database } from "../../platform/database.ts";
+import { accountLinks } from "../../platform/own-tables.ts";
+import { tokenHash } from "../../platform/secret-token.ts";
 import { formerPurposes } from "./account-links.ts";
 
 /** Purposes of links that are e-mailed to customers. */

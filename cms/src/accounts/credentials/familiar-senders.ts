@@ -2,10 +2,10 @@ import type { AccountKind } from "contracts";
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
-import type { Database } from "../../ground/database.ts";
-import { familiarSenders, passwords } from "../../ground/own-tables.ts";
-import { visitorKey } from "../../ground/rate-limit.ts";
-import { createToken, tokenHash } from "../../ground/secret-token.ts";
+import type { Database } from "../../platform/database.ts";
+import { familiarSenders, passwords } from "../../platform/own-tables.ts";
+import { visitorKey } from "../../platform/rate-limit.ts";
+import { createToken, tokenHash } from "../../platform/secret-token.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;

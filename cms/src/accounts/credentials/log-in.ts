@@ -1,5 +1,5 @@
 import type { Payload } from "payload";
-import { database } from "../../ground/database.ts";
+import { database } from "../../platform/database.ts";
 import { type Attempt, type CredentialCheck, checkCredentials } from "./check-credentials.ts";
 import { recordSender } from "./familiar-senders.ts";
 import { startSession } from "./sessions.ts";

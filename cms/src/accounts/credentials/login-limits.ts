@@ -5,7 +5,7 @@ import {
   createFailureLimit,
   type FailureLimit,
   type RateLimitResult,
-} from "../../ground/rate-limit.ts";
+} from "../../platform/rate-limit.ts";
 import type { Familiarity, Sender } from "./familiar-senders.ts";
 
 const quarterHour = 15 * 60;

@@ -1,7 +1,7 @@
 import type { AccountKind } from "contracts";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../ground/database.ts";
-import { passwords } from "../../ground/own-tables.ts";
+import type { Database } from "../../platform/database.ts";
+import { passwords } from "../../platform/own-tables.ts";
 import { accountKinds, ownedBy } from "./account-kinds.ts";
 import { deleteSenders } from "./familiar-senders.ts";
 import { endAllSessions } from "./sessions.ts";

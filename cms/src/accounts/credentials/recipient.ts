@@ -1,6 +1,6 @@
 import type { AccountKind } from "contracts";
 import { and, type SQL } from "drizzle-orm";
-import type { Database } from "../../ground/database.ts";
+import type { Database } from "../../platform/database.ts";
 import type { Recipient } from "../letters/account-letters.ts";
 import { accountKinds } from "./account-kinds.ts";
 

@@ -15,9 +15,9 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Database, database, preparedQuery } from "../../ground/database.ts";
-import { passwords, sessions } from "../../ground/own-tables.ts";
-import { createToken, tokenHash } from "../../ground/secret-token.ts";
+import { type Database, database, preparedQuery } from "../../platform/database.ts";
+import { passwords, sessions } from "../../platform/own-tables.ts";
+import { createToken, tokenHash } from "../../platform/secret-token.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 
 /** Maximum number of sessions per account; one more ends the oldest. */

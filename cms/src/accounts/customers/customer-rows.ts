@@ -1,9 +1,9 @@
 import type { CustomerPlan } from "contracts";
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { isoTime } from "../../ground/iso-time.ts";
-import { accountLinks } from "../../ground/own-tables.ts";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
+import { isoTime } from "../../platform/iso-time.ts";
+import { accountLinks } from "../../platform/own-tables.ts";
 import { planRequests } from "./plan-request-rows.ts";
 
 const query = new QueryBuilder();

@@ -1,10 +1,10 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Actor, recordAct } from "../../audit/audit.ts";
-import { inTransaction } from "../../ground/database.ts";
-import { env } from "../../ground/env.ts";
-import { queueMails } from "../../ground/mail/mail-queue.ts";
 import { customers, subscriptions } from "../../payload-schema.ts";
+import { inTransaction } from "../../platform/database.ts";
+import { env } from "../../platform/env.ts";
+import { queueMails } from "../../platform/mail/mail-queue.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
 import { accountEmail, screenUrl } from "../letters/account-letters.ts";
 

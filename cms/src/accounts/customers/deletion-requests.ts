@@ -1,13 +1,13 @@
 import type { ProfileResponse } from "contracts";
 import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Database, inTransaction } from "../../ground/database.ts";
-import { queueMails } from "../../ground/mail/mail-queue.ts";
-import { accountLinks } from "../../ground/own-tables.ts";
-import { createRateLimit } from "../../ground/rate-limit.ts";
-import { tokenHash } from "../../ground/secret-token.ts";
 import { addDeletionLead, withdrawDeletionLead } from "../../leads/deletion-lead.ts";
 import { customers } from "../../payload-schema.ts";
+import { type Database, inTransaction } from "../../platform/database.ts";
+import { queueMails } from "../../platform/mail/mail-queue.ts";
+import { accountLinks } from "../../platform/own-tables.ts";
+import { createRateLimit } from "../../platform/rate-limit.ts";
+import { tokenHash } from "../../platform/secret-token.ts";
 import { createAccountLink, takeAccountLink } from "../credentials/account-links.ts";
 import { notifyOwner } from "../credentials/account-notices.ts";
 import { accountEmail } from "../letters/account-letters.ts";

@@ -1,8 +1,8 @@
 import type { DueWork } from "contracts";
 import { and, asc, count, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { database } from "../../ground/database.ts";
 import { customers, leads, plans, subscriptions } from "../../payload-schema.ts";
+import { database } from "../../platform/database.ts";
 import { dayIsOver, dueIn } from "./due-payments.ts";
 
 /** Number of payments on the start page; the list of customers has all. */

@@ -2,8 +2,8 @@ import type { AdminUserDetail, FieldProblem, UpdateUserRequest } from "contracts
 import { and, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
-import { database, inTransaction } from "../../ground/database.ts";
 import { customers } from "../../payload-schema.ts";
+import { database, inTransaction } from "../../platform/database.ts";
 import { sendInBackground } from "../credentials/account-notices.ts";
 import { sendResetLink } from "../credentials/reset-password.ts";
 import { changedPhone } from "./customer-phone.ts";

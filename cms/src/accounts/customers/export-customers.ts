@@ -1,10 +1,10 @@
 import { type AdminUser, type Locale, telephoneText } from "contracts";
 import { and, desc, lt } from "drizzle-orm";
 import type { Payload } from "payload";
-import { inputTime } from "../../ground/admin/brasilia-time.ts";
-import { csvHead, csvRow } from "../../ground/csv.ts";
-import { database } from "../../ground/database.ts";
 import { customers } from "../../payload-schema.ts";
+import { inputTime } from "../../platform/admin/brasilia-time.ts";
+import { csvHead, csvRow } from "../../platform/csv.ts";
+import { database } from "../../platform/database.ts";
 import { adminUserColumns, isActive } from "./customer-rows.ts";
 import { matching, type Selection } from "./list-customers.ts";
 

@@ -21,10 +21,10 @@ import {
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import type { z } from "zod";
-import { database } from "../../ground/database.ts";
-import { customerCount, customersVersion } from "../../ground/own-tables.ts";
-import { containingWords, pageOf } from "../../ground/page.ts";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
+import { database } from "../../platform/database.ts";
+import { customerCount, customersVersion } from "../../platform/own-tables.ts";
+import { containingWords, pageOf } from "../../platform/page.ts";
 import { adminUserColumns, adminUserDetailColumns, isActive } from "./customer-rows.ts";
 import { dueWithin } from "./due-payments.ts";
 import {

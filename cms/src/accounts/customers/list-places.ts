@@ -1,4 +1,4 @@
-import { keepRead, keptRead } from "../../content/published/kept-reads.ts";
+import { keepRead, keptRead } from "../../published/kept-reads.ts";
 
 /** A position in the complete list: the number of customers before it, in the requested order. */
 export interface ListPlace {

@@ -7,10 +7,10 @@ import { and, asc, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
-import { type Database, inTransaction } from "../../ground/database.ts";
-import { deleteQueuedMails } from "../../ground/mail/mail-queue.ts";
-import { subscriptionPayments } from "../../ground/own-tables.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
+import { type Database, inTransaction } from "../../platform/database.ts";
+import { deleteQueuedMails } from "../../platform/mail/mail-queue.ts";
+import { subscriptionPayments } from "../../platform/own-tables.ts";
 import { nextDueDate } from "./payment-day.ts";
 import { queuePaymentReceipt } from "./tell-of-plans.ts";
 

@@ -1,8 +1,8 @@
 import type { PlanRequest } from "contracts";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { isoTime } from "../../ground/iso-time.ts";
 import { customers, leads, subscriptions } from "../../payload-schema.ts";
+import { isoTime } from "../../platform/iso-time.ts";
 
 /** SQL: staff have not settled the request yet. */
 export const isOpenRequest = inArray(leads.state, ["new", "contacted"]);

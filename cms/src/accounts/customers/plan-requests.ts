@@ -1,10 +1,10 @@
 import { type PlanWishRequest, type ProfileResponse, toE164 } from "contracts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Database, inTransaction } from "../../ground/database.ts";
 import { addLead } from "../../leads/accept-lead.ts";
 import { withdrawLeads } from "../../leads/withdraw-leads.ts";
 import { leads, plans, subscriptions } from "../../payload-schema.ts";
+import { type Database, inTransaction } from "../../platform/database.ts";
 import { isOpenRequest } from "./plan-request-rows.ts";
 import { queuePlanRequestMail } from "./tell-of-plans.ts";
 

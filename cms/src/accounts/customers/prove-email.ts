@@ -1,12 +1,12 @@
 import type { Locale, ProfileResponse } from "contracts";
 import { and, eq, isNull, ne, not, notExists, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Database, database, inTransaction } from "../../ground/database.ts";
-import { env } from "../../ground/env.ts";
-import { queueMails } from "../../ground/mail/mail-queue.ts";
-import { accountLinks, customerCount, passwords } from "../../ground/own-tables.ts";
-import { createRateLimit, type RateLimitResult } from "../../ground/rate-limit.ts";
 import { customers, subscriptions } from "../../payload-schema.ts";
+import { type Database, database, inTransaction } from "../../platform/database.ts";
+import { env } from "../../platform/env.ts";
+import { queueMails } from "../../platform/mail/mail-queue.ts";
+import { accountLinks, customerCount, passwords } from "../../platform/own-tables.ts";
+import { createRateLimit, type RateLimitResult } from "../../platform/rate-limit.ts";
 import { createAccountLink, retireLinks, takeAccountLink } from "../credentials/account-links.ts";
 import { notifyOwner, sendInBackground } from "../credentials/account-notices.ts";
 import { deleteSenders } from "../credentials/familiar-senders.ts";

@@ -1,17 +1,17 @@
 import type { AuthStatusResponse, ExportResponse, ProfileResponse } from "contracts";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Database, database, preparedQuery } from "../../ground/database.ts";
-import { isoTime } from "../../ground/iso-time.ts";
+import { customers, subscriptions } from "../../payload-schema.ts";
+import { type Database, database, preparedQuery } from "../../platform/database.ts";
+import { isoTime } from "../../platform/iso-time.ts";
 import {
   familiarSenders,
   legalNotices,
   legalVersions,
   sessions,
   subscriptionPayments,
-} from "../../ground/own-tables.ts";
-import { tokenHash } from "../../ground/secret-token.ts";
-import { customers, subscriptions } from "../../payload-schema.ts";
+} from "../../platform/own-tables.ts";
+import { tokenHash } from "../../platform/secret-token.ts";
 import { localesOf } from "../../schedule/legal/version-store.ts";
 import { isDueForTouch, isLive, touchSession } from "../credentials/sessions.ts";
 import { customerPlans, profileColumns } from "./customer-rows.ts";

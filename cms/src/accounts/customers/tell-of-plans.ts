@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../ground/database.ts";
-import { env } from "../../ground/env.ts";
-import { isoTime } from "../../ground/iso-time.ts";
-import { deleteQueuedMails, queueMails } from "../../ground/mail/mail-queue.ts";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
+import type { Database } from "../../platform/database.ts";
+import { env } from "../../platform/env.ts";
+import { isoTime } from "../../platform/iso-time.ts";
+import { deleteQueuedMails, queueMails } from "../../platform/mail/mail-queue.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
 import { type PlanEmailKind, type PlanFacts, planEmail } from "../letters/account-letters.ts";
 import { agreedPrice } from "./customer-rows.ts";

@@ -1,12 +1,12 @@
 import { documentPath, type Locale, legalChangesPath } from "contracts";
 import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { type Database, transactionOn } from "../../ground/database.ts";
-import type { Envelope } from "../../ground/mail/letter.ts";
-import { queueMails } from "../../ground/mail/mail-queue.ts";
-import { legalNotices, legalVersions, mails } from "../../ground/own-tables.ts";
-import { poll, type Watch } from "../../ground/queue/keep-looking.ts";
 import { legal, legal_locales } from "../../payload-schema.ts";
+import { type Database, transactionOn } from "../../platform/database.ts";
+import type { Envelope } from "../../platform/mail/letter.ts";
+import { queueMails } from "../../platform/mail/mail-queue.ts";
+import { legalNotices, legalVersions, mails } from "../../platform/own-tables.ts";
+import { poll, type Watch } from "../../platform/queue/keep-looking.ts";
 import { getsTermsNotices, mailsAbout } from "../../schedule/legal/recipients.ts";
 import { localesOf, type StoredVersion } from "../../schedule/legal/version-store.ts";
 import type { Recipient } from "../letters/account-letters.ts";

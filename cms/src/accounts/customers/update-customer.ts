@@ -1,8 +1,8 @@
 import type { FieldProblem, ProfileResponse, UpdateProfileRequest } from "contracts";
 import { eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { database } from "../../ground/database.ts";
 import { customers } from "../../payload-schema.ts";
+import { database } from "../../platform/database.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
 import { changedPhone } from "./customer-phone.ts";

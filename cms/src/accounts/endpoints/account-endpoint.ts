@@ -1,10 +1,10 @@
 import { type AccountKind, apiErrorStatuses, maxAccountRequestBytes } from "contracts";
 import type { Endpoint, PayloadRequest } from "payload";
 import type { z } from "zod";
-import { type Call, endpoint, type OwnEndpoint } from "../../ground/request/endpoint.ts";
-import { type Refusal, refuse } from "../../ground/request/refusal.ts";
-import { isForeign } from "../../ground/request/same-site.ts";
-import { visitorAddress } from "../../ground/request/visitor-address.ts";
+import { type Call, endpoint, type OwnEndpoint } from "../../platform/request/endpoint.ts";
+import { type Refusal, refuse } from "../../platform/request/refusal.ts";
+import { isForeign } from "../../platform/request/same-site.ts";
+import { visitorAddress } from "../../platform/request/visitor-address.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
 import { type Access, type AccountOf, authenticate } from "./authenticate.ts";
 import { clearedSessionCookies, deviceToken, sessionToken } from "./session-cookie.ts";

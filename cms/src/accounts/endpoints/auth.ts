@@ -8,10 +8,10 @@ import {
   verifyEmailRequest,
 } from "contracts";
 import type { Endpoint, Payload } from "payload";
-import { database } from "../../ground/database.ts";
-import { createRateLimit } from "../../ground/rate-limit.ts";
-import { succeeded } from "../../ground/request/endpoint.ts";
-import { answer } from "../../ground/request/refusal.ts";
+import { database } from "../../platform/database.ts";
+import { createRateLimit } from "../../platform/rate-limit.ts";
+import { succeeded } from "../../platform/request/endpoint.ts";
+import { answer } from "../../platform/request/refusal.ts";
 import { type EmailLinkPurpose, findEmailLink } from "../credentials/email-links.ts";
 import { registerCustomer } from "../customers/create-customer.ts";
 import {

@@ -1,8 +1,8 @@
 import type { AccountKind } from "contracts";
 import type { PayloadRequest } from "payload";
-import type { Refusal } from "../../ground/request/refusal.ts";
-import { mayUseCookie } from "../../ground/request/same-site.ts";
-import { visitorAddress } from "../../ground/request/visitor-address.ts";
+import type { Refusal } from "../../platform/request/refusal.ts";
+import { mayUseCookie } from "../../platform/request/same-site.ts";
+import { visitorAddress } from "../../platform/request/visitor-address.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
 import {
   type CustomerAccount,

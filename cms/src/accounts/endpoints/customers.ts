@@ -10,10 +10,10 @@ import {
 } from "contracts";
 import type { Endpoint } from "payload";
 import { recordAct } from "../../audit/audit.ts";
-import { database } from "../../ground/database.ts";
-import { csvAnswer } from "../../ground/request/csv-answer.ts";
-import { isRecordId, succeeded } from "../../ground/request/endpoint.ts";
-import { answer, notFound } from "../../ground/request/refusal.ts";
+import { database } from "../../platform/database.ts";
+import { csvAnswer } from "../../platform/request/csv-answer.ts";
+import { isRecordId, succeeded } from "../../platform/request/endpoint.ts";
+import { answer, notFound } from "../../platform/request/refusal.ts";
 import { createCustomer } from "../customers/create-customer.ts";
 import { deleteCustomer } from "../customers/delete-customer.ts";
 import { findDueWork } from "../customers/due-work.ts";

@@ -1,6 +1,6 @@
 import type { AccountKind, LoginRequest } from "contracts";
 import type { Payload } from "payload";
-import { answer, type Refusal } from "../../ground/request/refusal.ts";
+import { answer, type Refusal } from "../../platform/request/refusal.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
 import { logIn } from "../credentials/log-in.ts";
 import { basicCredentials } from "./basic-credentials.ts";

@@ -1,8 +1,8 @@
 import { adminApi, createPlanRequest, planIdField, planQuery, updatePlanRequest } from "contracts";
 import type { Endpoint } from "payload";
-import { database } from "../../ground/database.ts";
-import { succeeded } from "../../ground/request/endpoint.ts";
-import { answer, notFound } from "../../ground/request/refusal.ts";
+import { database } from "../../platform/database.ts";
+import { succeeded } from "../../platform/request/endpoint.ts";
+import { answer, notFound } from "../../platform/request/refusal.ts";
 import { createPlan } from "../plans/create-plan.ts";
 import { deletePlan } from "../plans/delete-plan.ts";
 import { findPlan, listAllPlans, listPlans } from "../plans/list-plans.ts";

@@ -5,7 +5,7 @@ import {
   staffMarkerCookieName,
 } from "contracts";
 import { parseCookies } from "payload/shared";
-import { env } from "../../ground/env.ts";
+import { env } from "../../platform/env.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
 import { deviceMs } from "../credentials/familiar-senders.ts";
 import type { LoginTokens } from "../credentials/log-in.ts";

@@ -6,9 +6,9 @@ import {
   resetPasswordRequest,
 } from "contracts";
 import type { Endpoint } from "payload";
-import { database } from "../../ground/database.ts";
-import { createRateLimit } from "../../ground/rate-limit.ts";
-import { succeeded } from "../../ground/request/endpoint.ts";
+import { database } from "../../platform/database.ts";
+import { createRateLimit } from "../../platform/rate-limit.ts";
+import { succeeded } from "../../platform/request/endpoint.ts";
 import { emailOfLink } from "../credentials/account-links.ts";
 import { changePassword } from "../credentials/change-password.ts";
 import { sendResetLink, setPasswordByLink } from "../credentials/reset-password.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { env } from "../../ground/env.ts";
+import { env } from "../../platform/env.ts";
 import { sessionToken } from "./session-cookie.ts";
 
 /** Payload's own login screens. Staff log in at /admin instead, for the CMS too. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from "payload";
-import { closedAuthEndpoints } from "../../ground/closed-endpoints.ts";
+import { closedAuthEndpoints } from "../../platform/closed-endpoints.ts";
 import { logoutEndpoint } from "./shared-calls.ts";
 
 /** Logout call of the CMS's screens. */

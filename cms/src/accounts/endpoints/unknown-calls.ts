@@ -1,5 +1,5 @@
 import type { Endpoint } from "payload";
-import { refuse } from "../../ground/request/refusal.ts";
+import { refuse } from "../../platform/request/refusal.ts";
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 

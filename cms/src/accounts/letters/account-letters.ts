@@ -1,5 +1,5 @@
 import { type AccountKind, type Locale, localePrefix } from "contracts";
-import type { Envelope } from "../../ground/mail/letter.ts";
+import type { Envelope } from "../../platform/mail/letter.ts";
 import { enUs } from "./en-us.ts";
 import { esEs } from "./es-es.ts";
 import { ptBr } from "./pt-br.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "contracts";
-import type { Brand } from "../../ground/mail/brand.ts";
-import type { Envelope } from "../../ground/mail/letter.ts";
 import { acknowledgedKinds, receivedEmail } from "../../leads/received-letter.ts";
+import type { Brand } from "../../platform/mail/brand.ts";
+import type { Envelope } from "../../platform/mail/letter.ts";
 import { accountEmail, planEmail, screenUrl } from "./account-letters.ts";
 import { termsEmail } from "./terms-letter.ts";
 

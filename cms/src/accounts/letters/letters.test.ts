@@ -1,6 +1,6 @@
 import { locales } from "contracts";
 import { describe, expect, it } from "vitest";
-import { renderEmail } from "../../ground/mail/draw-letter.ts";
+import { renderEmail } from "../../platform/mail/draw-letter.ts";
 import { exampleBrand, exampleLetters } from "./example-letters.ts";
 
 const names = Object.keys(exampleLetters("pt-BR"));

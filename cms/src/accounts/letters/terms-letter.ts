@@ -1,5 +1,5 @@
 import type { Locale } from "contracts";
-import type { Envelope } from "../../ground/mail/letter.ts";
+import type { Envelope } from "../../platform/mail/letter.ts";
 import { greetingOf, type Recipient } from "./account-letters.ts";
 
 /** A version of terms, as its notification shows it. */

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { type Actor, recordAct } from "../../audit/audit.ts";
-import { inTransaction } from "../../ground/database.ts";
 import { plans } from "../../payload-schema.ts";
+import { inTransaction } from "../../platform/database.ts";
 import { findPlan } from "./list-plans.ts";
 import { findFreePlanId } from "./plan-id.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Actor, recordAct } from "../../audit/audit.ts";
-import { inTransaction } from "../../ground/database.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
+import { inTransaction } from "../../platform/database.ts";
 import { notifyOfPlanDeletion } from "../customers/tell-of-plans.ts";
 import { findPlan } from "./list-plans.ts";
 

@@ -2,9 +2,9 @@ import type { AdminPlan, planQuery, planSorts } from "contracts";
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import type { z } from "zod";
-import { type Database, database } from "../../ground/database.ts";
-import { containingWords, type Page, pageOf } from "../../ground/page.ts";
 import { plans } from "../../payload-schema.ts";
+import { type Database, database } from "../../platform/database.ts";
+import { containingWords, type Page, pageOf } from "../../platform/page.ts";
 import { adminPlan, planColumns } from "./plan-rows.ts";
 
 const maxPlainList = 1_000;

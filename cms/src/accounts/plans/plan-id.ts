@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../ground/database.ts";
+import type { Database } from "../../platform/database.ts";
 
 /** Three digits, 100 to 999; four once those are used up. */
 const ranges = [

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { AdminPlan } from "contracts";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { isoTime } from "../../ground/iso-time.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
+import { isoTime } from "../../platform/iso-time.ts";
 
 const running = new QueryBuilder()
   .select({ total: count() })

@@ -3,9 +3,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { type Actor, recordChange } from "../../audit/audit.ts";
-import { type Database, inTransaction } from "../../ground/database.ts";
-import { inCents } from "../../ground/in-cents.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
+import { type Database, inTransaction } from "../../platform/database.ts";
+import { inCents } from "../../platform/in-cents.ts";
 import {
   cancelInactivePlanEmails,
   type FormerPlans,

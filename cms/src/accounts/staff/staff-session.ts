@@ -1,10 +1,10 @@
 import type { StaffLoginResponse } from "contracts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { database, preparedQuery } from "../../ground/database.ts";
-import { sessions } from "../../ground/own-tables.ts";
-import { tokenHash } from "../../ground/secret-token.ts";
 import { staff } from "../../payload-schema.ts";
+import { database, preparedQuery } from "../../platform/database.ts";
+import { sessions } from "../../platform/own-tables.ts";
+import { tokenHash } from "../../platform/secret-token.ts";
 import { isDueForTouch, isLive, touchSession } from "../credentials/sessions.ts";
 
 export type StaffMember = StaffLoginResponse["admin"];

@@ -1,8 +1,8 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
-import { shownTime } from "../../ground/admin/brasilia-time.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { shownTime } from "../../platform/admin/brasilia-time.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 
 const inBrasilia = label("{time} em Brasília", "{time} in Brasília", "{time} en Brasilia");
 

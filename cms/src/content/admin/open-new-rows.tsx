@@ -1,7 +1,7 @@
 "use client";
 import { useAllFormFields } from "@payloadcms/ui";
 import { useEffect, useRef } from "react";
-import { useOpenRows } from "../../ground/admin/use-open-rows.ts";
+import { useOpenRows } from "../../platform/admin/use-open-rows.ts";
 
 /**
  * Opens a section or row that was just added. Payload renders rows collapsed, but a new one is to be filled

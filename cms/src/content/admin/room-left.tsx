@@ -1,7 +1,7 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
-import { label } from "../../ground/i18n/label.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 
 const fits = label(
   "Caracteres que ainda cabem: {count}.",

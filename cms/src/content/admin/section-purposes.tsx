@@ -1,6 +1,6 @@
 "use client";
 import { useTranslation } from "@payloadcms/ui";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { pictureOf, purposes } from "../blocks/purposes.ts";
 import "./section-purposes.css";
 

@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { label } from "../../ground/i18n/label.ts";
+import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Lists every published article of the page's language, newest first. */

@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { label } from "../../ground/i18n/label.ts";
+import { label } from "../../platform/i18n/label.ts";
 import { illustrationField } from "../fields/illustration.ts";
 import { actionsField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";

@@ -1,6 +1,6 @@
 import type { Block } from "payload";
-import { lines, list, titleField } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
+import { lines, list, titleField } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
 import { iconField } from "../fields/icon.ts";
 import { sectionFields } from "../fields/section.ts";
 

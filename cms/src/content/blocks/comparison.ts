@@ -1,6 +1,6 @@
 import type { Block } from "payload";
-import { copyLine, lines, list } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
+import { copyLine, lines, list } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
 const mostCriteria = 6;

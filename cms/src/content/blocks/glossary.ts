@@ -1,7 +1,7 @@
 import type { Block } from "payload";
-import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { anchorField } from "../fields/anchor.ts";
+import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { anchorField } from "../../rich-text/anchor.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Technical terms with definitions. Running text links to a term and shows its definition in place. */

@@ -1,6 +1,6 @@
 import type { Block } from "payload";
-import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
+import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
 import { illustrationField } from "../fields/illustration.ts";
 import { actionsField } from "../fields/link.ts";
 import { pictureField } from "../fields/picture.ts";

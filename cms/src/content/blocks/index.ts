@@ -29,7 +29,7 @@ import { valuesBlock } from "./values.ts";
 const copySection: Field = {
   type: "ui",
   name: "copySection",
-  admin: { components: { Field: "/content/translations/admin/index.ts#CopySection" } },
+  admin: { components: { Field: "/translations/admin/index.ts#CopySection" } },
 };
 
 /** Labels a section in the edit screen with its kind and its own heading. */
@@ -42,7 +42,7 @@ function named(block: Block): Block {
       images: { thumbnail: { url: pictureOf(block.slug), alt: "" } },
       components: {
         Label: {
-          path: "/ground/admin/row-label.tsx#RowLabel",
+          path: "/platform/admin/row-label.tsx#RowLabel",
           clientProps: { kind: block.labels?.singular },
         },
       },

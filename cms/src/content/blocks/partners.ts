@@ -1,6 +1,6 @@
 import type { Block } from "payload";
-import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
+import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Partners as word marks, with the trademark disclaimer. */

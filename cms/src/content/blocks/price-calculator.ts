@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { label } from "../../ground/i18n/label.ts";
+import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Places the price calculator on a page. */

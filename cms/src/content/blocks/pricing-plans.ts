@@ -1,6 +1,6 @@
 import type { Block } from "payload";
-import { copyParagraph } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
+import { copyParagraph } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Pricing plans as cards to compare. */

@@ -1,4 +1,4 @@
-import { type Label, label } from "../../ground/i18n/label.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
 
 /** Says in one sentence what each section is for; shown where an editor chooses a section. */
 export const purposes: Record<string, Label> = {

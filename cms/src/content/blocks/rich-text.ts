@@ -1,6 +1,6 @@
 import type { Block } from "payload";
-import { label } from "../../ground/i18n/label.ts";
-import { richText } from "../fields/rich-text.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { richText } from "../../rich-text/rich-text.ts";
 
 /** Running text: headings, lists, links, tables. */
 export const richTextBlock: Block = {

@@ -1,6 +1,6 @@
 import type { Block } from "payload";
-import { list, textField, titleField } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
+import { list, textField, titleField } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Explains a process as steps in order. */

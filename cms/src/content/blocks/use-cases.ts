@@ -1,6 +1,6 @@
 import type { Block } from "payload";
-import { lines, list, textField, titleField } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
+import { lines, list, textField, titleField } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
 import { iconField } from "../fields/icon.ts";
 import { actionsField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";

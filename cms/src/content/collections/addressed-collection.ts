@@ -1,18 +1,21 @@
 import type { AddressedCollection } from "contracts";
 import { type Locale, previewPath } from "contracts";
 import type { CollectionConfig } from "payload";
-import { publishedContentAccess } from "../../ground/access/published.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { autosaved } from "../../ground/publishing/autosaved.ts";
-import { documentTabs } from "../../ground/publishing/document-tabs.ts";
-import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
+import { publishedContentAccess } from "../../platform/access/published.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { autosaved } from "../../platform/publishing/autosaved.ts";
+import { documentTabs } from "../../platform/publishing/document-tabs.ts";
+import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
+import { usedCollection } from "../../references/refuse-breaking-delete.ts";
+import { deleteEntries, indexChange } from "../../search/index-document.ts";
+import {
+  forgetTranslations,
+  rememberTranslations,
+} from "../../translations/remember-translations.ts";
 import { addressedFields } from "../fields/addressed.ts";
 import { checkEveryLanguage } from "../hooks/check-every-language.ts";
 import { deleteAddresses } from "../hooks/delete-addresses.ts";
 import { recordAddresses } from "../hooks/record-addresses.ts";
-import { deleteEntries, indexChange } from "../search/index-document.ts";
-import { forgetTranslations, rememberTranslations } from "../translations/remember-translations.ts";
-import { usedCollection } from "../uses/refuse-breaking-delete.ts";
 
 type Differences = Pick<CollectionConfig, "labels" | "fields" | "hooks"> & {
   slug: AddressedCollection;
@@ -43,8 +46,8 @@ export function addressedCollection({
       components: {
         edit: {
           beforeDocumentControls: [
-            "/content/translations/admin/index.ts#TranslationNotice",
-            "/content/preview/admin/index.ts#SectionLink",
+            "/translations/admin/index.ts#TranslationNotice",
+            "/preview/admin/index.ts#SectionLink",
             "/content/admin/index.ts#OpenNewRows",
             "/content/admin/index.ts#SectionPurposes",
           ],

@@ -1,20 +1,23 @@
 import { announcementTones, maxAnnouncementLength, pageGroups } from "contracts";
 import type { CollectionConfig } from "payload";
-import { publishedContentAccess } from "../../ground/access/published.ts";
-import { copyLine } from "../../ground/fields/text.ts";
-import { type Label, label } from "../../ground/i18n/label.ts";
-import { announcedCollection } from "../../ground/publishing/announce-change.ts";
-import { documentTabs } from "../../ground/publishing/document-tabs.ts";
+import { publishedContentAccess } from "../../platform/access/published.ts";
+import { copyLine } from "../../platform/fields/text.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
+import { announcedCollection } from "../../platform/publishing/announce-change.ts";
+import { documentTabs } from "../../platform/publishing/document-tabs.ts";
 import {
   languagesField,
   releaseField,
   reviewField,
   scheduleField,
-} from "../../ground/publishing/panel-fields.ts";
-import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
+} from "../../platform/publishing/panel-fields.ts";
+import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
+import {
+  forgetTranslations,
+  rememberTranslations,
+} from "../../translations/remember-translations.ts";
 import { actionsField } from "../fields/link.ts";
 import { timeSpan } from "../fields/time-span.ts";
-import { forgetTranslations, rememberTranslations } from "../translations/remember-translations.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
 const groupNames: Record<(typeof pageGroups)[number], Label> = {
@@ -49,7 +52,7 @@ export const Announcements: CollectionConfig = {
       edit: {
         beforeDocumentControls: [
           "/content/admin/index.ts#OpenNewRows",
-          "/content/translations/admin/index.ts#TranslationNotice",
+          "/translations/admin/index.ts#TranslationNotice",
         ],
       },
       views: { edit: documentTabs },

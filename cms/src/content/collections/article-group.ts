@@ -1,9 +1,9 @@
 import type { ArticleGroup } from "contracts";
 import type { CollectionConfig } from "payload";
-import { copyLine } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
+import { copyLine } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { richText } from "../../rich-text/rich-text.ts";
 import { charactersLeft } from "../fields/addressed.ts";
-import { richText } from "../fields/rich-text.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 
 function searchTitleField() {

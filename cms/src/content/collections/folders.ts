@@ -1,6 +1,6 @@
 import type { Config, Field, SanitizedConfig } from "payload";
-import { isEditor, isStaff, nobody } from "../../ground/access/roles.ts";
-import { label } from "../../ground/i18n/label.ts";
+import { isEditor, isStaff, nobody } from "../../platform/access/roles.ts";
+import { label } from "../../platform/i18n/label.ts";
 
 const name = label("Nome da pasta", "Folder name", "Nombre de la carpeta");
 

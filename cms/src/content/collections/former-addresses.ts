@@ -1,9 +1,9 @@
 import { addressedCollections } from "contracts";
 import type { CollectionConfig, Where } from "payload";
-import { isEditor, isStaff, nobody } from "../../ground/access/roles.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { localeOptions } from "../../ground/i18n/locales.ts";
-import { outOfLists } from "../../ground/publishing/panel-fields.ts";
+import { isEditor, isStaff, nobody } from "../../platform/access/roles.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { localeOptions } from "../../platform/i18n/locales.ts";
+import { outOfLists } from "../../platform/publishing/panel-fields.ts";
 import {
   announceTarget,
   announceTargetOfDeleted,

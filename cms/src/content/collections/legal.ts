@@ -1,14 +1,14 @@
 import type { CollectionConfig, DateFieldValidation, Field } from "payload";
 import { date } from "payload/shared";
-import { databaseOf } from "../../ground/database.ts";
-import { copyParagraph } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
-import { panel } from "../../ground/publishing/panel-fields.ts";
+import { databaseOf } from "../../platform/database.ts";
+import { copyParagraph } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import { panel } from "../../platform/publishing/panel-fields.ts";
+import { richText } from "../../rich-text/rich-text.ts";
 import { storeVersion, takesEffect } from "../../schedule/legal/keep-version.ts";
 import { versionInForce } from "../../schedule/legal/version-store.ts";
 import { dayField, refuseFuture } from "../fields/day.ts";
-import { richText } from "../fields/rich-text.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 
 const otherDay = label(

@@ -1,15 +1,15 @@
 import type { CollectionConfig, Field, ImageSize } from "payload";
-import { anyone, isEditor, isStaff, nobody } from "../../ground/access/roles.ts";
-import { copyLine } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { historyTab } from "../../ground/publishing/document-tabs.ts";
-import { outOfLists } from "../../ground/publishing/panel-fields.ts";
-import { explainRefusal } from "../media/explain-refusal.ts";
-import { pictureTypes } from "../media/file-rules.ts";
-import { retireDeleted, retireReplaced } from "../media/former-pictures.ts";
-import { describeFile, nameByContent } from "../media/receive-file.ts";
-import { usedCollection } from "../uses/refuse-breaking-delete.ts";
-import { usesField } from "../uses/uses-field.ts";
+import { explainRefusal } from "../../media/explain-refusal.ts";
+import { pictureTypes } from "../../media/file-rules.ts";
+import { retireDeleted, retireReplaced } from "../../media/former-pictures.ts";
+import { describeFile, nameByContent } from "../../media/receive-file.ts";
+import { anyone, isEditor, isStaff, nobody } from "../../platform/access/roles.ts";
+import { copyLine } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { historyTab } from "../../platform/publishing/document-tabs.ts";
+import { outOfLists } from "../../platform/publishing/panel-fields.ts";
+import { usedCollection } from "../../references/refuse-breaking-delete.ts";
+import { usesField } from "../../references/uses-field.ts";
 
 /** Widths in CSS pixels that the site offers in `srcset`; the largest covers a full-bleed picture at 2x. */
 const widths = [480, 960, 1600] as const;
@@ -67,7 +67,7 @@ export const Media: CollectionConfig = {
       label: label("Manter as duas", "Keep both", "Conservar las dos"),
       virtual: true,
       admin: {
-        components: { Field: "/content/media/admin/picture-advice.tsx#PictureAdvice" },
+        components: { Field: "/media/admin/picture-advice.tsx#PictureAdvice" },
         disableBulkEdit: true,
         disableListColumn: true,
         disableListFilter: true,

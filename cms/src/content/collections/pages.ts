@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { label } from "../../ground/i18n/label.ts";
+import { label } from "../../platform/i18n/label.ts";
 import { blocks } from "../blocks/index.ts";
 import { landingFields } from "../fields/landing.ts";
 import { addressedCollection } from "./addressed-collection.ts";

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from "payload";
-import { label } from "../../ground/i18n/label.ts";
-import { outOfLists } from "../../ground/publishing/panel-fields.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { outOfLists } from "../../platform/publishing/panel-fields.ts";
+import { richText } from "../../rich-text/rich-text.ts";
 import { dayField } from "../fields/day.ts";
 import { illustrationField } from "../fields/illustration.ts";
-import { richText } from "../fields/rich-text.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 import { copyAuthorName } from "./author-name.ts";
 import { computeReadingTime } from "./reading-time.ts";

@@ -1,20 +1,23 @@
 import type { CollectionConfig } from "payload";
-import { publishedContentAccess } from "../../ground/access/published.ts";
-import { copyLine, lines } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { documentTabs } from "../../ground/publishing/document-tabs.ts";
+import { publishedContentAccess } from "../../platform/access/published.ts";
+import { copyLine, lines } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { documentTabs } from "../../platform/publishing/document-tabs.ts";
 import {
   languagesField,
   releaseField,
   reviewField,
   scheduleField,
-} from "../../ground/publishing/panel-fields.ts";
-import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
-import { validateConfiguration } from "../fields/configuration.ts";
+} from "../../platform/publishing/panel-fields.ts";
+import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
+import { validateConfiguration } from "../../prices/configuration.ts";
+import { usedCollection } from "../../references/refuse-breaking-delete.ts";
+import { usesField } from "../../references/uses-field.ts";
+import {
+  forgetTranslations,
+  rememberTranslations,
+} from "../../translations/remember-translations.ts";
 import { linkGroup } from "../fields/link.ts";
-import { forgetTranslations, rememberTranslations } from "../translations/remember-translations.ts";
-import { usedCollection } from "../uses/refuse-breaking-delete.ts";
-import { usesField } from "../uses/uses-field.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
 /** Plan cards on the site: marketing content, unrelated to the plans that customers subscribe to. */
@@ -34,7 +37,7 @@ export const PricingPlans: CollectionConfig = {
       edit: {
         beforeDocumentControls: [
           "/content/admin/index.ts#OpenNewRows",
-          "/content/translations/admin/index.ts#TranslationNotice",
+          "/translations/admin/index.ts#TranslationNotice",
         ],
       },
       views: { edit: documentTabs },

@@ -1,6 +1,6 @@
 import { minutesToRead } from "contracts";
 import type { CollectionBeforeChangeHook } from "payload";
-import { textOf } from "../running-text/text-of.ts";
+import { textOf } from "../../rich-text/text-of.ts";
 
 /** Computes an article's reading time in whole minutes, at least 1; null without a body. */
 export const computeReadingTime: CollectionBeforeChangeHook = ({ data }) => {

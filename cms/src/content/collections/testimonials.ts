@@ -1,18 +1,21 @@
 import type { CollectionConfig } from "payload";
-import { publishedContentAccess } from "../../ground/access/published.ts";
-import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { documentTabs } from "../../ground/publishing/document-tabs.ts";
+import { publishedContentAccess } from "../../platform/access/published.ts";
+import { copyLine, copyParagraph } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { documentTabs } from "../../platform/publishing/document-tabs.ts";
 import {
   languagesField,
   releaseField,
   reviewField,
   scheduleField,
-} from "../../ground/publishing/panel-fields.ts";
-import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
-import { forgetTranslations, rememberTranslations } from "../translations/remember-translations.ts";
-import { usedCollection } from "../uses/refuse-breaking-delete.ts";
-import { usesField } from "../uses/uses-field.ts";
+} from "../../platform/publishing/panel-fields.ts";
+import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
+import { usedCollection } from "../../references/refuse-breaking-delete.ts";
+import { usesField } from "../../references/uses-field.ts";
+import {
+  forgetTranslations,
+  rememberTranslations,
+} from "../../translations/remember-translations.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
 export const Testimonials: CollectionConfig = {
@@ -28,7 +31,7 @@ export const Testimonials: CollectionConfig = {
     defaultColumns: ["name", "languages", "updatedAt"],
     group: label("Conteúdo", "Content", "Contenido"),
     components: {
-      edit: { beforeDocumentControls: ["/content/translations/admin/index.ts#TranslationNotice"] },
+      edit: { beforeDocumentControls: ["/translations/admin/index.ts#TranslationNotice"] },
       views: { edit: documentTabs },
     },
   },

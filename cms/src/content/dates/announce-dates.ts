@@ -1,9 +1,9 @@
 import { contentChangedEvent } from "contracts";
 import { eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { type Database, transactionOn } from "../../ground/database.ts";
-import { sweeps } from "../../ground/own-tables.ts";
 import { announcements, pages } from "../../payload-schema.ts";
+import { type Database, transactionOn } from "../../platform/database.ts";
+import { sweeps } from "../../platform/own-tables.ts";
 
 /** SQL: announcements and pages whose start or end passed since the last check, with their collection. */
 const turned = sql`

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { poll, type Watch } from "../../ground/queue/keep-looking.ts";
+import { poll, type Watch } from "../../platform/queue/keep-looking.ts";
 import { announceDates, haveDatesPassed } from "./announce-dates.ts";
 
 /**

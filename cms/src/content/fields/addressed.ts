@@ -1,22 +1,22 @@
 import type { AddressedCollection } from "contracts";
 import type { Field } from "payload";
-import { copyParagraph, titleField } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
+import { copyParagraph, titleField } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
 import {
   languagesField,
   panel,
   releaseField,
   reviewField,
   scheduleField,
-} from "../../ground/publishing/panel-fields.ts";
-import { usesField } from "../uses/uses-field.ts";
+} from "../../platform/publishing/panel-fields.ts";
+import { usesField } from "../../references/uses-field.ts";
 import { shownLengths } from "./shown-lengths.ts";
 import { slugField } from "./slug.ts";
 
 /** Shows below a field how many of the characters that search results display are left. */
 export function charactersLeft(field: keyof typeof shownLengths) {
   return {
-    path: "/content/preview/admin/index.ts#CharactersLeft",
+    path: "/preview/admin/index.ts#CharactersLeft",
     clientProps: { length: shownLengths[field] },
   };
 }
@@ -53,12 +53,12 @@ export function addressedFields(collection: AddressedCollection): Field[] {
         ),
       },
     },
-    panel("drawnShareImage", "/content/share-images/admin/drawn-image.tsx#DrawnShareImage"),
+    panel("drawnShareImage", "/share-images/admin/drawn-image.tsx#DrawnShareImage"),
     reviewField,
     scheduleField,
     releaseField,
     languagesField,
-    panel("previewLinks", "/content/preview/admin/index.ts#PreviewLinks"),
+    panel("previewLinks", "/preview/admin/index.ts#PreviewLinks"),
     usesField,
   ];
 }

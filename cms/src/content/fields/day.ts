@@ -1,8 +1,8 @@
 import type { DateField, DateFieldValidation } from "payload";
 import { date } from "payload/shared";
-import { atNoon, timeZone } from "../../ground/admin/brasilia-time.ts";
-import type { Label } from "../../ground/i18n/label.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { atNoon, timeZone } from "../../platform/admin/brasilia-time.ts";
+import type { Label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 
 interface DayOptions {
   name: string;

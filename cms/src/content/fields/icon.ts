@@ -1,6 +1,6 @@
 import { contentIcons } from "contracts";
 import type { SelectField } from "payload";
-import { type Label, label } from "../../ground/i18n/label.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
 
 const names: Record<(typeof contentIcons)[number], Label> = {
   activity: label("Atividade", "Activity", "Actividad"),

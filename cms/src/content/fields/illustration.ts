@@ -1,5 +1,5 @@
 import type { SelectField } from "payload";
-import { label } from "../../ground/i18n/label.ts";
+import { label } from "../../platform/i18n/label.ts";
 
 /** Names of the site's line drawings; web's ui/illustration renders each. */
 export const illustrationOptions = [

@@ -1,7 +1,7 @@
 import { campaignName } from "contracts";
 import type { Field, TextFieldSingleValidation } from "payload";
-import { label } from "../../ground/i18n/label.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { timeSpan } from "./time-span.ts";
 
 const noName = label(

@@ -1,7 +1,7 @@
 import type { ArrayField, Field, GroupField } from "payload";
-import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
-import { type Label, label } from "../../ground/i18n/label.ts";
-import { linkUrl } from "./link-url.ts";
+import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
+import { linkUrl } from "../../rich-text/link-url.ts";
 
 interface LinkSiblings {
   kind?: "chat" | "document" | "anchor" | "url";

@@ -1,5 +1,5 @@
 import type { UploadField } from "payload";
-import { label } from "../../ground/i18n/label.ts";
+import { label } from "../../platform/i18n/label.ts";
 
 /** Photograph that replaces the illustration. */
 export function pictureField(): UploadField {

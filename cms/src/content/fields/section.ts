@@ -1,7 +1,7 @@
 import type { Field } from "payload";
-import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { sectionAnchorField } from "./anchor.ts";
+import { copyLine, copyParagraph } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { sectionAnchorField } from "../../rich-text/anchor.ts";
 
 /** Short text above a section's heading. */
 export const eyebrowField = copyLine({

@@ -1,7 +1,7 @@
 import { type AddressedCollection, type Locale, slugProblem } from "contracts";
 import type { PayloadRequest, TextField, TextFieldSingleValidation, Where } from "payload";
-import { label } from "../../ground/i18n/label.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 
 const problemTexts = {
   format: label(

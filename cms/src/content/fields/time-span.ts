@@ -1,7 +1,7 @@
 import type { DateField, DateFieldValidation, Field } from "payload";
 import { date } from "payload/shared";
-import { type Label, label } from "../../ground/i18n/label.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 
 const ends = label(
   "O fim deve vir depois do início.",

@@ -1,7 +1,7 @@
 import type { GlobalConfig } from "payload";
-import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { contentGlobal } from "../../ground/publishing/content-global.ts";
+import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { contentGlobal } from "../../platform/publishing/content-global.ts";
 import { linkGroup } from "../fields/link.ts";
 
 const link = linkGroup({ name: "link", label: label("Link", "Link", "Enlace") });

@@ -1,9 +1,9 @@
 import type { GlobalConfig, PayloadRequest } from "payload";
-import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
-import { contentGlobal } from "../../ground/publishing/content-global.ts";
-import { linkUrl } from "../fields/link-url.ts";
+import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import { contentGlobal } from "../../platform/publishing/content-global.ts";
+import { linkUrl } from "../../rich-text/link-url.ts";
 import { checkPicturesOfGlobal } from "../hooks/check-every-language.ts";
 import { proofTab } from "./site-settings/proof-tab.ts";
 

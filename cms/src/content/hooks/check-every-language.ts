@@ -6,10 +6,10 @@ import {
   type PayloadRequest,
   ValidationError,
 } from "payload";
-import { label } from "../../ground/i18n/label.ts";
-import { contentLocales } from "../../ground/i18n/locales.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
-import { placeInWords } from "../changes/words.ts";
+import { placeInWords } from "../../history/words.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { contentLocales } from "../../platform/i18n/locales.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { missingAlts, missingTexts } from "../missing-texts.ts";
 
 const noAlt = label(

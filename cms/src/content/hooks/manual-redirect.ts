@@ -14,10 +14,10 @@ import type {
   TextFieldSingleValidation,
 } from "payload";
 import { recordAct } from "../../audit/audit.ts";
-import { databaseOf } from "../../ground/database.ts";
-import { type Label, label } from "../../ground/i18n/label.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
-import { announce } from "../../ground/publishing/announce-change.ts";
+import { databaseOf } from "../../platform/database.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import { announce } from "../../platform/publishing/announce-change.ts";
 import { listPaths } from "../list-documents.ts";
 
 const problems = {

@@ -1,6 +1,6 @@
 import type { ComparedPassage, ComparedSentence, LegalComparison, Locale } from "contracts";
 import { diffArrays } from "diff";
-import { textOf } from "../running-text/text-of.ts";
+import { textOf } from "../../rich-text/text-of.ts";
 
 interface Passage {
   isHeading: boolean;

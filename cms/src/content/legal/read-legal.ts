@@ -8,8 +8,8 @@ import {
   locales,
 } from "contracts";
 import type { Payload } from "payload";
-import { database } from "../../ground/database.ts";
-import type { LegalText } from "../../ground/own-tables.ts";
+import { database } from "../../platform/database.ts";
+import type { LegalText } from "../../platform/own-tables.ts";
 import {
   asDayField,
   type LegalTexts,

@@ -1,7 +1,7 @@
 import { maxPathLength, type RedirectHits } from "contracts";
 import { sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Database, database } from "../../ground/database.ts";
+import { type Database, database } from "../../platform/database.ts";
 import { listPaths } from "../list-documents.ts";
 
 /** Adds counts for stored former addresses only, so that requests for arbitrary paths cannot fill the table. */

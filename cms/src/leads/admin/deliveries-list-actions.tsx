@@ -1,6 +1,6 @@
 import type { I18n } from "@payloadcms/translations";
 import type { Payload } from "payload";
-import { database } from "../../ground/database.ts";
+import { database } from "../../platform/database.ts";
 import { leadFigures } from "../lead-figures.ts";
 import { DeliveryNotice } from "./delivery-notice.tsx";
 import { RetryAllDead } from "./post-buttons.tsx";

@@ -1,5 +1,5 @@
 import type { I18n } from "@payloadcms/translations";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { deliverySettings } from "../delivery/delivery-settings.ts";
 import { unconfigured } from "../lead-figures.ts";
 import { leadTexts } from "./texts.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslation } from "@payloadcms/ui";
 import { useSearchParams } from "next/navigation";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { leadTexts } from "./texts.ts";
 
 /** Link that downloads the list as CSV, with the filters of the list's URL. */

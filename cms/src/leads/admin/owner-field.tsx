@@ -1,6 +1,6 @@
 import type { RelationshipFieldServerProps } from "payload";
-import { database } from "../../ground/database.ts";
 import { staff } from "../../payload-schema.ts";
+import { database } from "../../platform/database.ts";
 import { mayTakeLeads } from "../collections/lead-owner.ts";
 import { OwnerSelect } from "./owner-select.tsx";
 

@@ -1,6 +1,6 @@
 "use client";
 import { SelectInput, useField, useForm, useTranslation } from "@payloadcms/ui";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { leadTexts } from "./texts.ts";
 
 export interface OwnerSelectProps {

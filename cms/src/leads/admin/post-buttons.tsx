@@ -1,8 +1,8 @@
 "use client";
 import { useDocumentInfo, useFormFields, useTranslation } from "@payloadcms/ui";
 import { useState } from "react";
-import type { Label } from "../../ground/i18n/label.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import type { Label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { leadTexts } from "./texts.ts";
 
 interface PostButtonProps {

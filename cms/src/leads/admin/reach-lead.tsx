@@ -1,7 +1,7 @@
 "use client";
 import { useFormFields, useTranslation } from "@payloadcms/ui";
 import { type Locale, localePrefix, locales, quoteSegments } from "contracts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { internationalDigits } from "./telephone.ts";
 import { leadTexts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import type { I18n } from "@payloadcms/translations";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import type { Lead } from "../../payload-types.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { unsubscribePageUrl } from "../unsubscribe-url.ts";
 import { leadTexts } from "./texts.ts";
 

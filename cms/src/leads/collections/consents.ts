@@ -1,7 +1,7 @@
 import type { CollectionConfig } from "payload";
-import { isEditor, nobody } from "../../ground/access/roles.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { localeOptions } from "../../ground/i18n/locales.ts";
+import { isEditor, nobody } from "../../platform/access/roles.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { localeOptions } from "../../platform/i18n/locales.ts";
 import { consentEndpoints } from "../endpoints/consents.ts";
 
 /** Cookie choices: the choice, the version of the text and the time, without data about the visitor. */

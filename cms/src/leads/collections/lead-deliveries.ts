@@ -1,7 +1,7 @@
 import type { CollectionConfig } from "payload";
-import { isEditor, nobody } from "../../ground/access/roles.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { isEditor, nobody } from "../../platform/access/roles.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { reasonInWords } from "../delivery/reason-in-words.ts";
 import { deliveryEndpoints } from "../endpoints/lead-deliveries.ts";
 

@@ -4,9 +4,9 @@ import {
   type CollectionBeforeChangeHook,
   ValidationError,
 } from "payload";
-import { databaseOf } from "../../ground/database.ts";
-import { leadNotices } from "../../ground/own-tables.ts";
 import { staff } from "../../payload-schema.ts";
+import { databaseOf } from "../../platform/database.ts";
+import { leadNotices } from "../../platform/own-tables.ts";
 import { takenNotice } from "../lead-notices.ts";
 
 /** SQL: staff who can open leads and whose account is open. */

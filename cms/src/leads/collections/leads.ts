@@ -1,8 +1,8 @@
 import { campaignKeys, contactServices } from "contracts";
 import type { CollectionConfig, Field, SelectField, TextField } from "payload";
-import { isAdmin, isEditor, nobody } from "../../ground/access/roles.ts";
-import { type Label, label } from "../../ground/i18n/label.ts";
-import { localeOptions } from "../../ground/i18n/locales.ts";
+import { isAdmin, isEditor, nobody } from "../../platform/access/roles.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
+import { localeOptions } from "../../platform/i18n/locales.ts";
 import { leadEndpoints } from "../endpoints/leads.ts";
 import { serviceLabels } from "../lead-labels.ts";
 import { deleteDeliveries } from "./delete-deliveries.ts";

@@ -1,5 +1,5 @@
 import type { SendEmailOptions } from "payload";
-import type { Brand } from "../../ground/mail/brand.ts";
+import type { Brand } from "../../platform/mail/brand.ts";
 import { unsubscribeUrl } from "../unsubscribe-url.ts";
 import { type Channel, type Destinations, webhookUrlOf } from "./channels.ts";
 import type { Lead } from "./delivery-store.ts";

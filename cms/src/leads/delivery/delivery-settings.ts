@@ -1,5 +1,5 @@
-import { env } from "../../ground/env.ts";
-import { senderAddress } from "../../ground/mail/sender.ts";
+import { env } from "../../platform/env.ts";
+import { senderAddress } from "../../platform/mail/sender.ts";
 import type { DeliverySettings } from "./deliver.ts";
 
 /** Delivery settings of this process, from its environment. */

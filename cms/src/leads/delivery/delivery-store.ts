@@ -12,8 +12,8 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { Database } from "../../ground/database.ts";
 import { lead_deliveries as deliveries, leads } from "../../payload-schema.ts";
+import type { Database } from "../../platform/database.ts";
 import { hasEmail } from "../has-email.ts";
 import { type Channel, channelsOf, type Destinations, leadKinds, type Routed } from "./channels.ts";
 

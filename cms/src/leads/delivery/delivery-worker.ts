@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Database } from "../../ground/database.ts";
-import { errorLine, withoutPersons } from "../../ground/log/log-line.ts";
-import { type Logo, readBrand } from "../../ground/mail/brand.ts";
-import { createFailureLog } from "../../ground/queue/failure-log.ts";
-import { runWorker } from "../../ground/queue/keep-working.ts";
-import { retryPauseMs } from "../../ground/queue/retry-pause.ts";
-import { logOnce } from "../../ground/queue/tell-once.ts";
+import type { Database } from "../../platform/database.ts";
+import { errorLine, withoutPersons } from "../../platform/log/log-line.ts";
+import { type Logo, readBrand } from "../../platform/mail/brand.ts";
+import { createFailureLog } from "../../platform/queue/failure-log.ts";
+import { runWorker } from "../../platform/queue/keep-working.ts";
+import { retryPauseMs } from "../../platform/queue/retry-pause.ts";
+import { logOnce } from "../../platform/queue/tell-once.ts";
 import { type Channel, channels } from "./channels.ts";
 import { type DeliverySettings, deliver, type SendMail } from "./deliver.ts";
 import {

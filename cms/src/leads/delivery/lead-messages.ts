@@ -1,6 +1,6 @@
-import type { Brand } from "../../ground/mail/brand.ts";
-import { renderEmail } from "../../ground/mail/draw-letter.ts";
-import type { Letter } from "../../ground/mail/letter.ts";
+import type { Brand } from "../../platform/mail/brand.ts";
+import { renderEmail } from "../../platform/mail/draw-letter.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
 import { serviceLabels } from "../lead-labels.ts";
 import type { LeadKind } from "./channels.ts";
 import type { Lead } from "./delivery-store.ts";

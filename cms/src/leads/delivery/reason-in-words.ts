@@ -1,4 +1,4 @@
-import { type Label, label } from "../../ground/i18n/label.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
 
 /** Failure reasons that the worker stores, and their texts for staff; `$1` is the number. */
 const known: readonly (readonly [RegExp, Label])[] = [

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
-import { readRetryAfter } from "../../ground/queue/retry-pause.ts";
+import { readRetryAfter } from "../../platform/queue/retry-pause.ts";
 import { isPublicAddress, PrivateAddressError, publicLookup } from "./public-lookup.ts";
 
 export type Outcome = { ok: true } | { ok: false; reason: string; askedMs?: number | undefined };

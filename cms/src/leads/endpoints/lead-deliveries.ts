@@ -1,6 +1,6 @@
 import { byEditor } from "../../audit/by-staff.ts";
-import { endpoint } from "../../ground/request/endpoint.ts";
-import { answer } from "../../ground/request/refusal.ts";
+import { endpoint } from "../../platform/request/endpoint.ts";
+import { answer } from "../../platform/request/refusal.ts";
 import { retryDead } from "../redeliver.ts";
 
 const retry = endpoint({

@@ -1,5 +1,5 @@
 import { leadsApi } from "contracts";
-import { anyone, endpoint, succeeded } from "../../ground/request/endpoint.ts";
+import { anyone, endpoint, succeeded } from "../../platform/request/endpoint.ts";
 import { unsubscribe } from "../unsubscribe.ts";
 
 /** Called by mail programs for one-click unsubscribe (RFC 8058), and by the confirmation page. */

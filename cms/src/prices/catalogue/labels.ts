@@ -1,6 +1,6 @@
 import type { QuoteConfiguration } from "contracts";
 import type { LineCode } from "pricing-engine";
-import { type Label, label } from "../../ground/i18n/label.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
 
 /** Labels of the calculator's inputs in the admin screens. */
 export const inputLabels: Record<keyof QuoteConfiguration, Label> = {

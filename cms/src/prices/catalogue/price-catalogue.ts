@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig, NumberField, TextField } from "payload";
-import { copyLine, list } from "../../ground/fields/text.ts";
-import { type Label, label } from "../../ground/i18n/label.ts";
-import { contentGlobal } from "../../ground/publishing/content-global.ts";
+import { copyLine, list } from "../../platform/fields/text.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
+import { contentGlobal } from "../../platform/publishing/content-global.ts";
 import { checkCatalogue, refuseCutNumbers } from "./check-catalogue.ts";
 import { inputLabels, lineLabels } from "./labels.ts";
 import { capturePublished, recordPublished } from "./record-published.ts";

@@ -1,5 +1,5 @@
 import type { PricingError } from "pricing-engine";
-import { type Label, label } from "../../ground/i18n/label.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
 
 function describe(problem: PricingError): Label {
   switch (problem.code) {

@@ -1,6 +1,6 @@
 import type { GlobalAfterChangeHook, GlobalBeforeChangeHook, PayloadRequest } from "payload";
 import { recordChange } from "../../audit/audit.ts";
-import { databaseOf } from "../../ground/database.ts";
+import { databaseOf } from "../../platform/database.ts";
 import { engineCatalogue } from "./engine-catalogue.ts";
 
 type Values = Record<string, unknown>;

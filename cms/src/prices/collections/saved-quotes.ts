@@ -1,9 +1,9 @@
 import { type Locale, localePrefix, quoteSegments } from "contracts";
 import type { CollectionConfig, Field, NumberField } from "payload";
-import { isEditor, nobody } from "../../ground/access/roles.ts";
-import { type Label, label } from "../../ground/i18n/label.ts";
-import { localeOptions } from "../../ground/i18n/locales.ts";
-import { outOfLists } from "../../ground/publishing/panel-fields.ts";
+import { isEditor, nobody } from "../../platform/access/roles.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
+import { localeOptions } from "../../platform/i18n/locales.ts";
+import { outOfLists } from "../../platform/publishing/panel-fields.ts";
 
 function count(name: string, numberLabel: Label | string): NumberField {
   return { type: "number", name, label: numberLabel, required: true };

@@ -1,8 +1,8 @@
 import { maxQuoteRequestBytes, publishPricesRequest, quotesApi } from "contracts";
 import type { TypedUser } from "payload";
-import { isEditor } from "../../ground/access/roles.ts";
-import { type Access, endpoint } from "../../ground/request/endpoint.ts";
-import { answer } from "../../ground/request/refusal.ts";
+import { isEditor } from "../../platform/access/roles.ts";
+import { type Access, endpoint } from "../../platform/request/endpoint.ts";
+import { answer } from "../../platform/request/refusal.ts";
 import { publishPrices } from "../publish-prices.ts";
 
 const editor: Access<TypedUser> = (req) =>

@@ -1,7 +1,7 @@
 import { maxQuoteRequestBytes, quotesApi, saveQuoteRequest } from "contracts";
-import { createRateLimit } from "../../ground/rate-limit.ts";
-import { anyone, endpoint } from "../../ground/request/endpoint.ts";
-import { answer } from "../../ground/request/refusal.ts";
+import { createRateLimit } from "../../platform/rate-limit.ts";
+import { anyone, endpoint } from "../../platform/request/endpoint.ts";
+import { answer } from "../../platform/request/refusal.ts";
 import { readQuote } from "../read-quote.ts";
 import { saveQuote } from "../save-quote.ts";
 

@@ -2,13 +2,13 @@
 import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
 import { type Review, review, reviewsApi } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
-import { shownTime } from "../../ground/admin/brasilia-time.ts";
-import { call } from "../../ground/admin/call.ts";
-import type { Label } from "../../ground/i18n/label.ts";
-import { contentLocales } from "../../ground/i18n/locales.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { shownTime } from "../../platform/admin/brasilia-time.ts";
+import { call } from "../../platform/admin/call.ts";
+import type { Label } from "../../platform/i18n/label.ts";
+import { contentLocales } from "../../platform/i18n/locales.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { texts } from "./texts.ts";
-import "../../ground/admin/side-panel.css";
+import "../../platform/admin/side-panel.css";
 
 function useReviews(kind: string, id: string) {
   const [reviews, setReviews] = useState<Review[]>([]);

@@ -1,10 +1,10 @@
 import { toast, useTranslation } from "@payloadcms/ui";
 import { type DocumentSchedule, scheduleApi } from "contracts";
 import { useRouter } from "next/navigation.js";
-import { shownTime } from "../../ground/admin/brasilia-time.ts";
-import { call, refusalOf } from "../../ground/admin/call.ts";
-import { TwicePressed } from "../../ground/admin/twice-pressed.tsx";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { shownTime } from "../../platform/admin/brasilia-time.ts";
+import { call, refusalOf } from "../../platform/admin/call.ts";
+import { TwicePressed } from "../../platform/admin/twice-pressed.tsx";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { texts } from "./texts.ts";
 
 interface RollBackProps {

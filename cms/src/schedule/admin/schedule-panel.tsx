@@ -8,17 +8,17 @@ import {
   scheduleApi,
 } from "contracts";
 import { useId, useState } from "react";
-import { inputTime } from "../../ground/admin/brasilia-time.ts";
-import { call } from "../../ground/admin/call.ts";
-import { TwicePressed } from "../../ground/admin/twice-pressed.tsx";
-import type { Label } from "../../ground/i18n/label.ts";
-import { contentLocales } from "../../ground/i18n/locales.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { inputTime } from "../../platform/admin/brasilia-time.ts";
+import { call } from "../../platform/admin/call.ts";
+import { TwicePressed } from "../../platform/admin/twice-pressed.tsx";
+import type { Label } from "../../platform/i18n/label.ts";
+import { contentLocales } from "../../platform/i18n/locales.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { RollBack } from "./roll-back.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
 import { texts } from "./texts.ts";
 import { useSchedule } from "./use-schedule.ts";
-import "../../ground/admin/side-panel.css";
+import "../../platform/admin/side-panel.css";
 
 /** Maps the response of a call to a message beside the form. */
 async function outcomeOf(answer: Response | undefined): Promise<{ said: Label; isDone: boolean }> {

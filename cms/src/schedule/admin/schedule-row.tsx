@@ -1,9 +1,9 @@
 import { useTranslation } from "@payloadcms/ui";
 import { type Schedule, scheduleApi } from "contracts";
 import { useState } from "react";
-import { inputTime, shownTime } from "../../ground/admin/brasilia-time.ts";
-import { contentLocales } from "../../ground/i18n/locales.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { inputTime, shownTime } from "../../platform/admin/brasilia-time.ts";
+import { contentLocales } from "../../platform/i18n/locales.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { ChangedSince } from "./changed-since.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { label } from "../../ground/i18n/label.ts";
+import { label } from "../../platform/i18n/label.ts";
 
 export const texts = {
   title: label("Publicar na hora certa", "Publish at a time", "Publicar a una hora"),

@@ -1,6 +1,6 @@
 import { type DocumentSchedule, documentSchedule, scheduleApi } from "contracts";
 import { useCallback, useEffect, useState } from "react";
-import { call } from "../../ground/admin/call.ts";
+import { call } from "../../platform/admin/call.ts";
 
 interface Subject {
   kind: string;

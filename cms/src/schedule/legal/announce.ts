@@ -9,13 +9,13 @@ import {
 } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
-import { type Database, databaseOf } from "../../ground/database.ts";
-import { type Label, label } from "../../ground/i18n/label.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
-import { deleteQueuedMails } from "../../ground/mail/mail-queue.ts";
-import { legalVersions, schedules } from "../../ground/own-tables.ts";
-import { announce as announceChange } from "../../ground/publishing/announce-change.ts";
 import { legal } from "../../payload-schema.ts";
+import { type Database, databaseOf } from "../../platform/database.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import { deleteQueuedMails } from "../../platform/mail/mail-queue.ts";
+import { legalVersions, schedules } from "../../platform/own-tables.ts";
+import { announce as announceChange } from "../../platform/publishing/announce-change.ts";
 import { readLegal, takeEffect, targetOfLegal, textsOfDraft } from "./put-in-force.ts";
 import { mailsAbout } from "./recipients.ts";
 import {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { CollectionAfterChangeHook } from "payload";
 import { v7 as createId } from "uuid";
-import { databaseOf } from "../../ground/database.ts";
-import { legalVersions } from "../../ground/own-tables.ts";
-import { isDraftBesidePublished } from "../../ground/publishing/announce-change.ts";
+import { databaseOf } from "../../platform/database.ts";
+import { legalVersions } from "../../platform/own-tables.ts";
+import { isDraftBesidePublished } from "../../platform/publishing/announce-change.ts";
 import { publishedLegal } from "./version-store.ts";
 
 /** Request context: the document is being written by a version that takes effect, which is stored already. */

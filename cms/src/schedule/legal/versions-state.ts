@@ -1,8 +1,8 @@
 import type { LegalVersionsState } from "contracts";
 import { inArray, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { database } from "../../ground/database.ts";
-import { mails } from "../../ground/own-tables.ts";
+import { database } from "../../platform/database.ts";
+import { mails } from "../../platform/own-tables.ts";
 import { getsTermsNotices, mailsAbout } from "./recipients.ts";
 import { type StoredVersion, stateOf, versionsOf } from "./version-store.ts";
 

@@ -1,7 +1,7 @@
 import { defaultLocale, type PreviewSubject } from "contracts";
 import type { Payload } from "payload";
-import { draftTitle, titleOf } from "../../ground/admin/documents.ts";
-import type { Label } from "../../ground/i18n/label.ts";
+import { draftTitle, titleOf } from "../../platform/admin/documents.ts";
+import type { Label } from "../../platform/i18n/label.ts";
 
 /** Returns the title of a document's draft, or the name of its kind if it has none. */
 export async function documentTitle(

@@ -9,9 +9,9 @@ import {
 } from "contracts";
 import type { Endpoint } from "payload";
 import { byEditor, byStaff } from "../../audit/by-staff.ts";
-import { isEditor } from "../../ground/access/roles.ts";
-import { endpoint, isRecordId, succeeded } from "../../ground/request/endpoint.ts";
-import { answer, notFound, type Refusal } from "../../ground/request/refusal.ts";
+import { isEditor } from "../../platform/access/roles.ts";
+import { endpoint, isRecordId, succeeded } from "../../platform/request/endpoint.ts";
+import { answer, notFound, type Refusal } from "../../platform/request/refusal.ts";
 import { approveDraft } from "../approve-draft.ts";
 import { approved, isPastTime, plannerOf } from "../endpoints.ts";
 import { isRefusal, wordsOf } from "../refusals.ts";

@@ -1,11 +1,11 @@
 import { locales, type PreviewSubject } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
 import { APIError, type Payload, type PayloadRequest } from "payload";
-import { kindOf, languageName } from "../../ground/admin/documents.ts";
-import { type Database, databaseOf } from "../../ground/database.ts";
-import { label } from "../../ground/i18n/label.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
-import { releaseMembers, releases } from "../../ground/own-tables.ts";
+import { kindOf, languageName } from "../../platform/admin/documents.ts";
+import { type Database, databaseOf } from "../../platform/database.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import { releaseMembers, releases } from "../../platform/own-tables.ts";
 import { approvedContent } from "../plan-snapshots.ts";
 import { perform, within } from "../publish.ts";
 import { isRefusal, wordsOf } from "../refusals.ts";

@@ -1,6 +1,6 @@
 import type { Locale, PreviewSubject } from "contracts";
 import type { Payload } from "payload";
-import { database } from "../../ground/database.ts";
+import { database } from "../../platform/database.ts";
 import { subjectOf } from "../schedule-store.ts";
 import { membersOf, releaseOf } from "./release-store.ts";
 

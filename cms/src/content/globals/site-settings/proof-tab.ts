@@ -1,6 +1,6 @@
 import type { Tab } from "payload";
-import { copyLine, list } from "../../../ground/fields/text.ts";
-import { label } from "../../../ground/i18n/label.ts";
+import { copyLine, list } from "../../../platform/fields/text.ts";
+import { label } from "../../../platform/i18n/label.ts";
 
 /** Company facts that a careful customer asks for. The site shows each only once it is filled in. */
 export const proofTab: Tab = {

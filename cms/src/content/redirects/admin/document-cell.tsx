@@ -1,8 +1,8 @@
 import { addressedCollections, defaultLocale } from "contracts";
 import type { DefaultServerCellComponentProps } from "payload";
-import { kindOf } from "../../../ground/admin/documents.ts";
-import { label } from "../../../ground/i18n/label.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
+import { kindOf } from "../../../platform/admin/documents.ts";
+import { label } from "../../../platform/i18n/label.ts";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
 
 const inTrash = label("na lixeira", "in the trash", "en la papelera");
 const untitled = label("(sem título)", "(untitled)", "(sin título)");

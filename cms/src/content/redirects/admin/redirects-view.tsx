@@ -1,8 +1,8 @@
 import type { AdminViewServerProps } from "payload";
-import { timeZone } from "../../../ground/admin/brasilia-time.ts";
-import { queryValue, StaffView } from "../../../ground/admin/staff-view.tsx";
-import type { Label } from "../../../ground/i18n/label.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
+import { timeZone } from "../../../platform/admin/brasilia-time.ts";
+import { queryValue, StaffView } from "../../../platform/admin/staff-view.tsx";
+import type { Label } from "../../../platform/i18n/label.ts";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { listRedirects, type Redirect } from "../redirects.ts";
 import { redirectTexts as texts } from "./texts.ts";
 

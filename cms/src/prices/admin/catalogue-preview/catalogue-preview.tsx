@@ -2,9 +2,9 @@
 import { useAllFormFields, useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { reduceFieldsToValues } from "payload/shared";
 import { type Catalogue, type Centavos, centavos } from "pricing-engine";
-import { moneyFormat } from "../../../ground/admin/money.ts";
-import type { Label } from "../../../ground/i18n/label.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
+import { moneyFormat } from "../../../platform/admin/money.ts";
+import type { Label } from "../../../platform/i18n/label.ts";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { catalogueProblem, problemField } from "../../catalogue/catalogue-problem.ts";
 import { engineCatalogue } from "../../catalogue/engine-catalogue.ts";
 import { fieldInWords, problemText } from "../../catalogue/problem-text.ts";

@@ -1,4 +1,4 @@
-import { type Label, label } from "../../../ground/i18n/label.ts";
+import { type Label, label } from "../../../platform/i18n/label.ts";
 import { type SampleName, samples } from "./samples.ts";
 
 const sampleNames: Record<SampleName, Label> = {

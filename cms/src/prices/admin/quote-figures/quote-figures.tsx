@@ -1,9 +1,9 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
 import { type Centavos, centavos, type Quote } from "pricing-engine";
-import { moneyFormat } from "../../../ground/admin/money.ts";
-import { type Label, label } from "../../../ground/i18n/label.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
+import { moneyFormat } from "../../../platform/admin/money.ts";
+import { type Label, label } from "../../../platform/i18n/label.ts";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { lineLabels } from "../../catalogue/labels.ts";
 import "./quote-figures.css";
 

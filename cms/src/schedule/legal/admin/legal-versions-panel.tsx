@@ -9,13 +9,13 @@ import {
 } from "@payloadcms/ui";
 import { documentPath, type Locale, legalVersionsApi } from "contracts";
 import { useId, useState } from "react";
-import { timeZone } from "../../../ground/admin/brasilia-time.ts";
-import { call, refusalOf } from "../../../ground/admin/call.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
+import { timeZone } from "../../../platform/admin/brasilia-time.ts";
+import { call, refusalOf } from "../../../platform/admin/call.ts";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { legalTexts as texts } from "./texts.ts";
 import { useVersions } from "./use-versions.ts";
 import { VersionRow } from "./version-row.tsx";
-import "../../../ground/admin/side-panel.css";
+import "../../../platform/admin/side-panel.css";
 
 /** Panel beside a legal document: its versions, and a form for the next one. */
 export function LegalVersionsPanel() {

@@ -1,4 +1,4 @@
-import { label } from "../../../ground/i18n/label.ts";
+import { label } from "../../../platform/i18n/label.ts";
 
 export const legalTexts = {
   title: label("Versões", "Versions", "Versiones"),

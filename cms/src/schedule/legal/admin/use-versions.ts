@@ -1,6 +1,6 @@
 import { type LegalVersionsState, legalVersionsApi, legalVersionsState } from "contracts";
 import { useCallback, useEffect, useState } from "react";
-import { call } from "../../../ground/admin/call.ts";
+import { call } from "../../../platform/admin/call.ts";
 
 /** Polling interval in ms, to show the progress of the e-mails. */
 const lookMs = 10_000;

@@ -1,7 +1,7 @@
 import { useTranslation } from "@payloadcms/ui";
 import { type LegalVersionsState, legalVersionPath } from "contracts";
 import { useState } from "react";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { legalTexts as texts } from "./texts.ts";
 
 interface VersionRowProps {

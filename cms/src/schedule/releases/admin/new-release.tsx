@@ -3,8 +3,8 @@ import { toast, useTranslation } from "@payloadcms/ui";
 import { release, releasesApi } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { useState } from "react";
-import { call } from "../../../ground/admin/call.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
+import { call } from "../../../platform/admin/call.ts";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { releasePath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
 

@@ -9,10 +9,10 @@ import {
 } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { useState } from "react";
-import { inputTime } from "../../../ground/admin/brasilia-time.ts";
-import { call, refusalOf } from "../../../ground/admin/call.ts";
-import { TwicePressed } from "../../../ground/admin/twice-pressed.tsx";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
+import { inputTime } from "../../../platform/admin/brasilia-time.ts";
+import { call, refusalOf } from "../../../platform/admin/call.ts";
+import { TwicePressed } from "../../../platform/admin/twice-pressed.tsx";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { releaseTexts as texts } from "./texts.ts";
 

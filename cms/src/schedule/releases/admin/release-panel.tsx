@@ -2,15 +2,15 @@
 import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
 import { previewGlobals, type Release, release, releasesApi, type ScheduleAction } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
-import { call } from "../../../ground/admin/call.ts";
-import type { Label } from "../../../ground/i18n/label.ts";
-import { contentLocales } from "../../../ground/i18n/locales.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
+import { call } from "../../../platform/admin/call.ts";
+import type { Label } from "../../../platform/i18n/label.ts";
+import { contentLocales } from "../../../platform/i18n/locales.ts";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { ChangedSince } from "../../admin/changed-since.tsx";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { releasePath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
-import "../../../ground/admin/side-panel.css";
+import "../../../platform/admin/side-panel.css";
 
 interface Subject {
   kind: string;

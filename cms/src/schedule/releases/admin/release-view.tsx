@@ -1,16 +1,19 @@
 import { type ChangedSince, defaultLocale, type Locale, locales, previewPath } from "contracts";
 import { notFound } from "next/navigation.js";
 import type { AdminViewServerProps, Payload, TypedUser } from "payload";
-import { shownTime } from "../../../ground/admin/brasilia-time.ts";
-import { editHref } from "../../../ground/admin/documents.ts";
-import { Languages } from "../../../ground/admin/languages.tsx";
-import { StaffView } from "../../../ground/admin/staff-view.tsx";
-import { database } from "../../../ground/database.ts";
-import type { Label } from "../../../ground/i18n/label.ts";
-import { contentLocales } from "../../../ground/i18n/locales.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
-import { type LanguageStates, subjectStates } from "../../../ground/publishing/language-states.ts";
-import { isRecordId } from "../../../ground/request/endpoint.ts";
+import { shownTime } from "../../../platform/admin/brasilia-time.ts";
+import { editHref } from "../../../platform/admin/documents.ts";
+import { Languages } from "../../../platform/admin/languages.tsx";
+import { StaffView } from "../../../platform/admin/staff-view.tsx";
+import { database } from "../../../platform/database.ts";
+import type { Label } from "../../../platform/i18n/label.ts";
+import { contentLocales } from "../../../platform/i18n/locales.ts";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
+import {
+  type LanguageStates,
+  subjectStates,
+} from "../../../platform/publishing/language-states.ts";
+import { isRecordId } from "../../../platform/request/endpoint.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { changedPlans } from "../../plan-snapshots.ts";
 import { refusalIn } from "../../run-schedules.ts";

@@ -1,9 +1,9 @@
 import type { AdminViewServerProps } from "payload";
-import { shownTime } from "../../../ground/admin/brasilia-time.ts";
-import { StaffView } from "../../../ground/admin/staff-view.tsx";
-import { database } from "../../../ground/database.ts";
-import type { Label } from "../../../ground/i18n/label.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
+import { shownTime } from "../../../platform/admin/brasilia-time.ts";
+import { StaffView } from "../../../platform/admin/staff-view.tsx";
+import { database } from "../../../platform/database.ts";
+import type { Label } from "../../../platform/i18n/label.ts";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { releasePath } from "../release-path.ts";
 import { type ListedRelease, listReleases } from "../release-store.ts";
 import { NewRelease } from "./new-release.tsx";

@@ -2,8 +2,8 @@
 import { toast, useTranslation } from "@payloadcms/ui";
 import { releasesApi } from "contracts";
 import { useRouter } from "next/navigation.js";
-import { call } from "../../../ground/admin/call.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
+import { call } from "../../../platform/admin/call.ts";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { releaseTexts as texts } from "./texts.ts";
 
 /** Button that removes a document from a release. */

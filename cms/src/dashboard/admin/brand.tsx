@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { Payload } from "payload";
+import { media, site_settings } from "../../payload-schema.ts";
+import { type Database, database, preparedQuery } from "../../platform/database.ts";
+
+const brand = preparedQuery((database: Database) =>
+  database
+    .select({ name: site_settings.brandName, logo: media.url })
+    .from(site_settings)
+    .leftJoin(media, eq(media.id, site_settings.logo))
+    .limit(1)
+    .prepare("desk-brand"),
+);
+
+/** The site's logo from its settings, or its name. */
+export async function BrandMark({ payload }: { payload: Payload }) {
+  const [found] = await brand(database(payload)).execute();
+  return found?.logo ? (
+    // biome-ignore lint/performance/noImgElement: one small picture, cached by the browser
+    <img className="desk__logo" src={found.logo} alt={found.name ?? ""} />
+  ) : (
+    <strong>{found?.name}</strong>
+  );
+}

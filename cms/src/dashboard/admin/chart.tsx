@@ -1,0 +1,52 @@
+import type { Label } from "../../platform/i18n/label.ts";
+import type { DashboardChart } from "../section.ts";
+
+/** Bar below a number, scaled to the largest of its column. */
+function Bar({ count, most }: { count: number; most: number }) {
+  return (
+    <svg className="desk__bar" aria-hidden="true" focusable="false">
+      <rect height="100%" width={`${most > 0 ? (count / most) * 100 : 0}%`} />
+    </svg>
+  );
+}
+
+export interface ChartProps {
+  chart: DashboardChart;
+  heading: string;
+  language: keyof Label;
+}
+
+/** Table whose numbers are also shown as bars; the largest of each column fills the column. */
+export function Chart({ chart: { of, columns, rows }, heading, language }: ChartProps) {
+  const most = columns.map((_, index) => Math.max(...rows.map(({ counts }) => counts[index] ?? 0)));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className="desk__chart" aria-label={heading} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{of[language]}</th>
+            {columns.map((column) => (
+              <th key={column.en} scope="col">
+                {column[language]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ text, href, counts }) => (
+            <tr key={text}>
+              <th scope="row">{href ? <a href={href}>{text}</a> : text}</th>
+              {columns.map((column, index) => (
+                <td key={column.en}>
+                  {counts[index] ?? 0}
+                  <Bar count={counts[index] ?? 0} most={most[index] ?? 0} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import type { NavGroupType } from "@payloadcms/ui/shared";
+import type { AdminViewServerProps } from "payload";
+import { timeZone } from "../../platform/admin/brasilia-time.ts";
+import type { Label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import type { DashboardGroup, DashboardReader, DashboardRow } from "../section.ts";
+import { dashboardSections } from "../sections.ts";
+import { BrandMark } from "./brand.tsx";
+import { Chart } from "./chart.tsx";
+import { DayCharts } from "./day-charts.tsx";
+import { deskTexts } from "./texts.ts";
+import "./dashboard.css";
+
+type Language = keyof Label;
+
+function Row({ row, language }: { row: DashboardRow; language: Language }) {
+  const { href, text, about, at, count } = row;
+  return (
+    <li>
+      <a href={href}>
+        <span className="desk__text">{text}</span>
+        {about ? <span className="desk__about">{about}</span> : null}
+      </a>
+      {count === undefined ? null : <b className="desk__count">{count}</b>}
+      {at ? (
+        <time dateTime={at.toISOString()}>
+          {at.toLocaleString(language, { dateStyle: "short", timeStyle: "short", timeZone })}
+        </time>
+      ) : null}
+    </li>
+  );
+}
+
+function hasSomething({ rows, chart, days }: DashboardGroup): boolean {
+  return rows.length > 0 || chart !== undefined || days !== undefined;
+}
+
+function Group({ group, language }: { group: DashboardGroup; language: Language }) {
+  const { name, heading, empty, rows, chart, days, more } = group;
+  return (
+    <div className="desk__group" data-group={name}>
+      <h3>{heading[language]}</h3>
+      {days ? <DayCharts days={days} heading={heading[language]} language={language} /> : null}
+      {chart ? <Chart chart={chart} heading={heading[language]} language={language} /> : null}
+      {rows.length > 0 ? (
+        <ul>
+          {rows.map((row) => (
+            <Row key={JSON.stringify(row)} row={row} language={language} />
+          ))}
+        </ul>
+      ) : null}
+      {hasSomething(group) ? null : <p className="desk__empty">{empty?.[language]}</p>}
+      {more && rows.length > 0 ? (
+        <a className="desk__more" href={more.href}>
+          {more.text[language]}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** Links to every list and form that this person may open. */
+function Places({ navGroups, language }: { navGroups: NavGroupType[]; language: Language }) {
+  const text = (label: NavGroupType["entities"][number]["label"]) =>
+    typeof label === "string" ? label : ((label as Partial<Label>)[language] ?? "");
+  return (
+    <nav className="desk__places" aria-label={deskTexts.places[language]}>
+      {navGroups.map(({ label: group, entities }) => (
+        <div key={group}>
+          <h2>{group}</h2>
+          <ul>
+            {entities.map(({ slug, type, label }) => (
+              <li key={slug}>
+                <a href={`/cms/${type}/${slug}`}>
+                  <span className="desk__text">{text(label)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+export interface DashboardViewProps extends AdminViewServerProps {
+  navGroups: NavGroupType[];
+}
+
+/** Start page of staff: pending work, problems, new leads, recent changes. */
+export async function DashboardView({ initPageResult, i18n, navGroups }: DashboardViewProps) {
+  const { permissions, req } = initPageResult;
+  const { payload, user } = req;
+  if (!user) {
+    return null;
+  }
+  const language = textLanguage(i18n.language);
+  const reader: DashboardReader = { payload, user, permissions, language };
+  const sections = await Promise.all(
+    dashboardSections.map(async (section) => ({
+      ...section,
+      groups: await section.groups(reader),
+    })),
+  );
+  const today = new Date().toLocaleDateString(i18n.language, { dateStyle: "full", timeZone });
+  return (
+    <div className="desk gutter--left gutter--right">
+      <header className="desk__head">
+        <BrandMark payload={payload} />
+        <div>
+          <h1>{deskTexts.heading[language]}</h1>
+          <p>{today}</p>
+        </div>
+      </header>
+      <div className="desk__sections">
+        {sections.map(({ name, heading, groups }) => {
+          const shown = groups.filter((group) => hasSomething(group) || group.empty);
+          return (
+            <section key={name} data-section={name} aria-labelledby={`desk-${name}`}>
+              <h2 id={`desk-${name}`}>{heading[language]}</h2>
+              {shown.map((group) => (
+                <Group key={group.name} group={group} language={language} />
+              ))}
+              {shown.length === 0 ? (
+                <p className="desk__empty">{deskTexts.nothing[language]}</p>
+              ) : null}
+            </section>
+          );
+        })}
+      </div>
+      <Places navGroups={navGroups} language={language} />
+    </div>
+  );
+}

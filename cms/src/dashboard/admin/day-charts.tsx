@@ -1,0 +1,85 @@
+import type { Label } from "../../platform/i18n/label.ts";
+import type { DashboardDays } from "../section.ts";
+import { Chart } from "./chart.tsx";
+import { deskTexts } from "./texts.ts";
+
+type Language = keyof Label;
+
+/** Width of a bar with its gap, in SVG units. */
+const step = 10;
+const barWidth = 7;
+const barHeight = 100;
+
+interface Day {
+  name: string;
+  count: number;
+}
+
+/** One bar per day, scaled to the largest. A tooltip shows each day's number. */
+function Bars({ days, name }: { days: Day[]; name: string }) {
+  const most = Math.max(...days.map(({ count }) => count), 1);
+  return (
+    <svg
+      className="desk__dayBars"
+      viewBox={`0 0 ${days.length * step} ${barHeight}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={name}
+    >
+      {days.map(({ name: day, count }, index) => {
+        const height = (count / most) * barHeight;
+        return (
+          <g key={day}>
+            <title>{`${day}: ${count}`}</title>
+            <rect data-none x={index * step} width={step} height={barHeight} />
+            <rect x={index * step} y={barHeight - height} width={barWidth} height={height} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+export interface DayChartsProps {
+  days: DashboardDays;
+  heading: string;
+  language: Language;
+}
+
+/** One chart per kind, so that rare kinds stay visible beside frequent ones, and a table with all numbers. */
+export function DayCharts({ days: { columns, days }, heading, language }: DayChartsProps) {
+  const format = new Intl.DateTimeFormat(language, {
+    day: "2-digit",
+    month: "2-digit",
+    timeZone: "UTC",
+  });
+  const named = days.map(({ day, counts }) => ({ name: format.format(new Date(day)), counts }));
+  const totalOf = (index: number) =>
+    named.reduce((total, { counts }) => total + (counts[index] ?? 0), 0);
+  const rows = named.toReversed().map(({ name, counts }) => ({ text: name, counts }));
+  return (
+    <>
+      <div className="desk__days">
+        {columns.map((column, index) => (
+          <figure key={column.en}>
+            <figcaption>
+              {column[language]} <b>{totalOf(index)}</b>
+            </figcaption>
+            <Bars
+              name={`${column[language]}: ${totalOf(index)}. ${heading}`}
+              days={named.map(({ name, counts }) => ({ name, count: counts[index] ?? 0 }))}
+            />
+            <p aria-hidden="true">
+              <span>{named[0]?.name}</span>
+              <span>{named.at(-1)?.name}</span>
+            </p>
+          </figure>
+        ))}
+      </div>
+      <details className="desk__numbers">
+        <summary>{deskTexts.numbersByDay[language]}</summary>
+        <Chart chart={{ of: deskTexts.day, columns, rows }} heading={heading} language={language} />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ConversionEvent, conversionEvents } from "contracts";
+import type { Payload } from "payload";
+import {
+  type ConversionDimension,
+  type ConversionFigures,
+  conversionFigures,
+  conversionsByDay,
+} from "../conversions/conversion-figures.ts";
+import { languageName } from "../platform/admin/documents.ts";
+import { database } from "../platform/database.ts";
+import { type Label, label } from "../platform/i18n/label.ts";
+import {
+  type DashboardChart,
+  type DashboardGroup,
+  type DashboardReader,
+  type DashboardSection,
+  rowsPerGroup,
+} from "./section.ts";
+
+const eventNames: Record<ConversionEvent, Label> = {
+  "calculator-begun": label("Calculadora usada", "Calculator used", "Calculadora usada"),
+  "chat-opened": label("Chat aberto", "Chat opened", "Chat abierto"),
+  "quote-kept": label("Orçamento salvo", "Quote saved", "Presupuesto guardado"),
+  "contact-sent": label("Contato enviado", "Contact sent", "Contacto enviado"),
+  "newsletter-sent": label("Newsletter", "Newsletter", "Boletín"),
+};
+
+const noCampaign = label("(sem campanha)", "(no campaign)", "(sin campaña)");
+
+interface Dimension {
+  heading: Label;
+  of: Label;
+  row: (
+    figures: ConversionFigures,
+    language: DashboardReader["language"],
+  ) => DashboardChart["rows"][number];
+}
+
+const dimensions: Record<ConversionDimension, Dimension> = {
+  page: {
+    heading: label("Por página", "By page", "Por página"),
+    of: label("Página", "Page", "Página"),
+    row: ({ name, counts }) => ({ text: name, href: name, counts }),
+  },
+  campaign: {
+    heading: label("Por campanha", "By campaign", "Por campaña"),
+    of: label("Campanha", "Campaign", "Campaña"),
+    row: ({ name, counts }, language) => ({ text: name || noCampaign[language], counts }),
+  },
+  locale: {
+    heading: label("Por idioma", "By language", "Por idioma"),
+    of: label("Idioma", "Language", "Idioma"),
+    row: ({ name, counts }) => ({ text: languageName(name), counts }),
+  },
+};
+
+const columns = conversionEvents.map((event) => eventNames[event]);
+
+async function byDay(payload: Payload): Promise<DashboardGroup> {
+  const days = await conversionsByDay(database(payload));
+  return {
+    name: "conversions-day",
+    heading: label("Por dia", "By day", "Por día"),
+    rows: [],
+    empty: label(
+      "Nada ainda. Conta-se o que foi feito, nada de quem o fez.",
+      "Nothing yet. What was done is counted, nothing of who did it.",
+      "Nada todavía. Se cuenta lo que se hizo, nada de quién lo hizo.",
+    ),
+    ...(days.some(({ counts }) => counts.some(Boolean)) ? { days: { columns, days } } : {}),
+  };
+}
+
+/** Conversions of the last 30 days. */
+export const conversionsSection: DashboardSection = {
+  name: "conversions",
+  heading: label(
+    "O que os visitantes fizeram em 30 dias",
+    "What visitors did in 30 days",
+    "Lo que hicieron los visitantes en 30 días",
+  ),
+  groups: ({ payload, language }) =>
+    Promise.all([
+      byDay(payload),
+      ...(["page", "campaign", "locale"] as const).map(async (dimension) => {
+        const { heading, of, row } = dimensions[dimension];
+        const figures = await conversionFigures(database(payload), dimension, rowsPerGroup);
+        return {
+          name: `conversions-${dimension}`,
+          heading,
+          rows: [],
+          ...(figures.length > 0
+            ? { chart: { of, columns, rows: figures.map((each) => row(each, language)) } }
+            : {}),
+        };
+      }),
+    ]),
+};

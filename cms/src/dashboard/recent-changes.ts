@@ -1,0 +1,43 @@
+import { desc } from "drizzle-orm";
+import { editHref, kindOf, titleOf } from "../platform/admin/documents.ts";
+import { type Database, database, preparedQuery } from "../platform/database.ts";
+import { label } from "../platform/i18n/label.ts";
+import { documentChanges } from "../platform/own-tables.ts";
+import { type DashboardSection, rowsPerGroup } from "./section.ts";
+
+const newestChanges = preparedQuery((database: Database) =>
+  database
+    .select()
+    .from(documentChanges)
+    .orderBy(desc(documentChanges.savedAt))
+    .limit(rowsPerGroup)
+    .prepare("desk-recent-changes"),
+);
+
+const published = label("publicou", "published", "publicó");
+const saved = label("salvou um rascunho", "saved a draft", "guardó un borrador");
+
+export const recentChanges: DashboardSection = {
+  name: "recent",
+  heading: label("Mudanças recentes", "Recent changes", "Cambios recientes"),
+  groups: async ({ payload, language }) => {
+    const rows = await newestChanges(database(payload)).execute();
+    return [
+      {
+        name: "changes",
+        heading: label("Quem mudou o quê", "Who changed what", "Quién cambió qué"),
+        empty: label(
+          "Ninguém mudou nada ainda.",
+          "Nobody has changed anything yet.",
+          "Nadie ha cambiado nada todavía.",
+        ),
+        rows: rows.map(({ document, title, isPublished, staffName, savedAt }) => ({
+          href: document.includes("/") ? `${editHref(document)}/history` : editHref(document),
+          text: titleOf(payload, { document, title }, language),
+          about: `${kindOf(payload, document, language)} · ${staffName} ${(isPublished ? published : saved)[language]}`,
+          at: new Date(savedAt),
+        })),
+      },
+    ];
+  },
+};

@@ -1,0 +1,61 @@
+import type { Payload, SanitizedPermissions, TypedUser } from "payload";
+import type { Label } from "../platform/i18n/label.ts";
+
+/** Reader of the dashboard, and their language. */
+export interface DashboardReader {
+  payload: Payload;
+  user: TypedUser;
+  permissions: SanitizedPermissions;
+  language: keyof Label;
+}
+
+/** One item that needs attention, with a link to the screen that resolves it. */
+export interface DashboardRow {
+  href: string;
+  text: string;
+  /** Details: the document, the language, the person. */
+  about?: string;
+  at?: Date;
+  count?: number;
+}
+
+/** Numbers in several columns per row, shown as a table with bars. */
+export interface DashboardChart {
+  /** Heading of the first column. */
+  of: Label;
+  columns: Label[];
+  /** `counts` are ordered like the columns. */
+  rows: { text: string; href?: string; counts: number[] }[];
+}
+
+/** Numbers of several kinds per day, shown as bars and as a table. */
+export interface DashboardDays {
+  columns: Label[];
+  /** Oldest first; `counts` are ordered like the columns. */
+  days: { day: string; counts: number[] }[];
+}
+
+export interface DashboardGroup {
+  name: string;
+  heading: Label;
+  /** Text shown if there are no rows; without it an empty group is hidden. */
+  empty?: Label;
+  rows: DashboardRow[];
+  chart?: DashboardChart;
+  days?: DashboardDays;
+  /** Link to the complete list. */
+  more?: { href: string; text: Label };
+}
+
+/**
+ * A section of the dashboard: its heading, and its groups for a reader, limited to what they may read. To show more
+ * on the dashboard, add a section (dashboard/sections.ts).
+ */
+export interface DashboardSection {
+  name: string;
+  heading: Label;
+  groups: (reader: DashboardReader) => Promise<DashboardGroup[]>;
+}
+
+/** Maximum number of rows; longer lists have a screen of their own. */
+export const rowsPerGroup = 8;

@@ -1,0 +1,75 @@
+import type { DocumentViewServerProps } from "payload";
+import { timeZone } from "../../platform/admin/brasilia-time.ts";
+import { DocumentStepNav } from "../../platform/admin/document-step-nav.tsx";
+import type { Label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import { type HistoryEntry, type HistorySubject, readHistory } from "../history.ts";
+import { historyTexts as texts } from "./texts.ts";
+import "./history.css";
+
+type Language = keyof Label;
+
+/** Maximum number of changes listed per save. */
+const maxNamed = 12;
+
+function subjectOf({ doc, initPageResult }: DocumentViewServerProps): HistorySubject | undefined {
+  const { collectionConfig, globalConfig } = initPageResult;
+  if (globalConfig) {
+    return { global: globalConfig.slug };
+  }
+  return collectionConfig ? { collection: collectionConfig.slug, id: String(doc.id) } : undefined;
+}
+
+function Changes({ entry, language }: { entry: HistoryEntry; language: Language }) {
+  const { changes, isFirst } = entry;
+  if (isFirst || changes.length === 0) {
+    return <small>{(isFirst ? texts.first : texts.nothing)[language]}</small>;
+  }
+  const rest = changes.length - maxNamed;
+  return (
+    <ul>
+      {changes.slice(0, maxNamed).map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+      {rest > 0 ? <li>{texts.andMore[language].replace("{count}", String(rest))}</li> : null}
+    </ul>
+  );
+}
+
+/**
+ * Renders the history tab of a document: who saved it, when, and which fields changed, by their form labels.
+ */
+export async function HistoryView(view: DocumentViewServerProps) {
+  const { req } = view.initPageResult;
+  const subject = subjectOf(view);
+  if (!subject || req.user?.collection !== "staff") {
+    return null;
+  }
+  const language = textLanguage(req.i18n.language);
+  const entries = await readHistory(req.payload, subject, language);
+  return (
+    <div className="history gutter--left gutter--right">
+      <DocumentStepNav view={view} heading={req.i18n.t("product:history" as never)} />
+      <h2>{texts.heading[language]}</h2>
+      <p>{texts.about[language]}</p>
+      <ol>
+        {entries.map((entry) => (
+          <li key={entry.versionId}>
+            <time dateTime={entry.at.toISOString()}>
+              {entry.at.toLocaleString(language, {
+                dateStyle: "short",
+                timeStyle: "short",
+                timeZone,
+              })}
+            </time>
+            <div>
+              <strong>{entry.staffName ?? texts.software[language]}</strong>{" "}
+              {texts.acts[entry.act][language]}
+              <Changes entry={entry} language={language} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AdminViewServerProps, Payload } from "payload";
+import { editHref, languageName, titleOf } from "../../platform/admin/documents.ts";
+import { StaffView } from "../../platform/admin/staff-view.tsx";
+import { database } from "../../platform/database.ts";
+import type { Label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import { type DeadLinkRow, listDeadLinks } from "../dead-links.ts";
+import { linkProblem, linkTexts as texts } from "./texts.ts";
+
+function targetText({ target, target_title: title }: DeadLinkRow): string {
+  return /^[a-z]+\/[0-9a-f-]{36}(#|$)/.test(target) ? (title ?? "") : target;
+}
+
+interface LineProps {
+  payload: Payload;
+  link: DeadLinkRow;
+  language: keyof Label;
+}
+
+function Line({ payload, link, language }: LineProps) {
+  const { document, locale, section, reason } = link;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={editHref(document, locale)}>{titleOf(payload, link, language)}</a>
+        {section === null ? null : (
+          <small>
+            {texts.section[language]} {section}
+          </small>
+        )}
+      </th>
+      <td>{targetText(link)}</td>
+      <td>{linkProblem(reason, language)}</td>
+      <td>{languageName(locale)}</td>
+    </tr>
+  );
+}
+
+/** Lists every dead link on the site, with a link to the form that fixes it. */
+export async function LinksView(view: AdminViewServerProps) {
+  const { req } = view.initPageResult;
+  if (req.user?.collection !== "staff") {
+    return null;
+  }
+  const language = textLanguage(req.i18n.language);
+  const { links, hasMore } = await listDeadLinks(database(req.payload));
+  return (
+    <StaffView view={view} heading={texts.heading[language]} about={texts.about[language]}>
+      {hasMore ? <p role="status">{texts.partial[language]}</p> : null}
+      {links.length === 0 ? (
+        <p>{(hasMore ? texts.noneSoFar : texts.none)[language]}</p>
+      ) : (
+        <div className="staff-view__scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{texts.where[language]}</th>
+                <th scope="col">{texts.target[language]}</th>
+                <th scope="col">{texts.reason[language]}</th>
+                <th scope="col">{texts.language[language]}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {links.map((link) => (
+                <Line key={link.id} payload={req.payload} link={link} language={language} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </StaffView>
+  );
+}

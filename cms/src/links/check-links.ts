@@ -1,0 +1,247 @@
+import { isFollowableUrl, splitLocalePath } from "contracts";
+import { inArray, sql } from "drizzle-orm";
+import type { Database } from "../platform/database.ts";
+import { type deadLinks, externalLinks } from "../platform/own-tables.ts";
+import { askExternal, type ExternalAnswer } from "./ask-external.ts";
+import type { DocumentLinks, FoundLink } from "./find-links.ts";
+import { type Destinations, publishedLinks, readDestinations } from "./published-links.ts";
+
+export type DeadReason =
+  | "not-published"
+  | "no-language"
+  | "no-anchor"
+  | "not-linked"
+  | "gone"
+  | "private";
+
+export type DeadLink = Omit<typeof deadLinks.$inferInsert, "reason"> & { reason: DeadReason };
+
+/** Maximum number of dead links of one run, and of links to other sites that it checks. */
+const maxDead = 1_000;
+const maxExternal = 2_000;
+/** Maximum number of other sites' pages requested per batch, one after the other. */
+const maxRequested = 100;
+/** Number of unclear answers, a day apart, after which a page counts as gone. */
+const unclearDays = 3;
+
+/** Returns why a link is dead, or undefined when it works or can only be checked by a request. */
+export function deadReason(
+  { target }: FoundLink,
+  { locale, anchors }: Pick<DocumentLinks, "locale" | "anchors">,
+  destinations: Destinations,
+): DeadReason | undefined {
+  if (target.kind === "anchor") {
+    return anchors.includes(target.anchor) ? undefined : "no-anchor";
+  }
+  if (target.kind === "url") {
+    return isFollowableUrl(target.url) ? undefined : "not-linked";
+  }
+  const key = `${target.collection}/${target.id}`;
+  const inLocales = destinations.locales.get(key);
+  if (!inLocales) {
+    return "not-published";
+  }
+  if (!inLocales.has(locale)) {
+    return "no-language";
+  }
+  const isThere = !target.anchor || destinations.anchors.get(key)?.includes(target.anchor);
+  return isThere ? undefined : "no-anchor";
+}
+
+function targetText({ target }: FoundLink): string {
+  switch (target.kind) {
+    case "anchor":
+      return `#${target.anchor}`;
+    case "url":
+      return target.url;
+    case "document":
+      return `${target.collection}/${target.id}${target.anchor ? `#${target.anchor}` : ""}`;
+  }
+}
+
+function deadLink(from: DocumentLinks, link: FoundLink, reason: DeadReason): DeadLink {
+  const { document, title, locale } = from;
+  const { section } = link;
+  return {
+    document,
+    title,
+    locale,
+    target: targetText(link),
+    reason,
+    ...(section === undefined ? {} : { section }),
+  };
+}
+
+interface External {
+  url: string;
+  from: DocumentLinks;
+  link: FoundLink;
+}
+
+interface Found {
+  dead: DeadLink[];
+  external: External[];
+  /** Whether there are more links to other sites than one run checks. */
+  hasMoreExternal: boolean;
+}
+
+/** Reads every published link. Results are bounded in memory; the number of documents read is not. */
+async function findLinks({ database, publicOrigin }: CheckOptions): Promise<Found> {
+  const destinations = await readDestinations(database);
+  const found: Found = { dead: [], external: [], hasMoreExternal: false };
+  const ownPaths = new Map<string, boolean>();
+  const reasonOf = async (link: FoundLink, from: DocumentLinks, url: URL | undefined) => {
+    if (url?.origin !== publicOrigin) {
+      return deadReason(link, from, destinations);
+    }
+    const path = decodePath(url.pathname);
+    const isThere = ownPaths.get(path) ?? (await pathExists(database, path));
+    ownPaths.set(path, isThere);
+    return isThere ? undefined : "not-published";
+  };
+  for await (const from of publishedLinks(database)) {
+    for (const link of from.links) {
+      const url = webUrl(link);
+      const reason = await reasonOf(link, from, url);
+      if (reason && found.dead.length <= maxDead) {
+        found.dead.push(deadLink(from, link, reason));
+      } else if (!reason && url && url.origin !== publicOrigin) {
+        found.hasMoreExternal ||= found.external.length >= maxExternal;
+        if (found.external.length < maxExternal) {
+          found.external.push({ url: url.href, from, link });
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** Returns the URL of a link to a web page, of this site or another. */
+function webUrl({ target }: FoundLink): URL | undefined {
+  const isWeb = target.kind === "url" && /^https?:/i.test(target.url) && URL.canParse(target.url);
+  return isWeb ? new URL(target.url) : undefined;
+}
+
+/** Decodes a path to its stored form; a path with invalid encoding stays as it is. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+async function pathExists(database: Database, path: string): Promise<boolean> {
+  const { rest } = splitLocalePath(path);
+  const { rows } = await database.execute(
+    sql`select 1 from former_addresses where path = ${path} limit 1`,
+  );
+  // Application pages, such as the client area, are not stored as documents.
+  return rows.length > 0 || /^\/(admin|auth|client-area|cms|media|precoadmin)(\/|$)/.test(rest);
+}
+
+async function isAsking(database: Database): Promise<boolean> {
+  const { rows } = await database.execute(
+    sql`select 1 from site_settings where check_external_links limit 1`,
+  );
+  return rows.length > 0;
+}
+
+async function recordAnswer(
+  database: Database,
+  url: string,
+  answer: ExternalAnswer,
+): Promise<void> {
+  const isUnclear = answer === "unclear";
+  const failures = isUnclear ? sql<number>`${externalLinks.failures} + 1` : sql<number>`0`;
+  const reason = isUnclear
+    ? sql<string | null>`case when ${externalLinks.failures} + 1 >= ${unclearDays} then 'gone' end`
+    : answer === "there"
+      ? null
+      : answer;
+  const checkedAt = new Date().toISOString();
+  await database
+    .insert(externalLinks)
+    .values({
+      url,
+      reason: answer === "gone" || answer === "private" ? answer : null,
+      failures: isUnclear ? 1 : 0,
+      checkedAt,
+    })
+    .onConflictDoUpdate({ target: externalLinks.url, set: { failures, reason, checkedAt } });
+}
+
+interface CheckOptions {
+  database: Database;
+  publicOrigin: string;
+  signal: AbortSignal;
+  ask?: typeof askExternal;
+}
+
+/**
+ * Requests pages of other sites that were not requested within a day, one after the other. Returns whether
+ * there was one.
+ */
+async function askForDue(
+  { database, signal, ask = askExternal }: CheckOptions,
+  urls: string[],
+): Promise<boolean> {
+  const { rows } = await database.execute<{ url: string }>(sql`
+    select u.url from unnest(${sql.param(urls)}::text[]) as u(url)
+    left join external_links e on e.url = u.url
+    where e.url is null or e.checked_at < now() - interval '1 day'
+    limit ${maxRequested}`);
+  for (const { url } of rows) {
+    const answer = await ask(url, { signal });
+    if (signal.aborted) {
+      break;
+    }
+    await recordAnswer(database, url, answer);
+  }
+  return rows.length > 0;
+}
+
+/** Returns the links to other sites that were dead when last requested. */
+async function deadExternal(database: Database, external: External[]): Promise<DeadLink[]> {
+  const urls = [...new Set(external.map(({ url }) => url))];
+  if (urls.length === 0) {
+    return [];
+  }
+  const known = await database.select().from(externalLinks).where(inArray(externalLinks.url, urls));
+  const reasons = new Map(known.map(({ url, reason }) => [url, reason]));
+  return external.flatMap(({ url, from, link }) => {
+    const reason = reasons.get(url);
+    return reason === "gone" || reason === "private" ? [deadLink(from, link, reason)] : [];
+  });
+}
+
+interface LinkReport {
+  dead: DeadLink[];
+  /** Whether links were left out because there are more than one run holds. */
+  isPartial: boolean;
+}
+
+/**
+ * Finds the published links that are dead. `onReport` gets the result before other sites are requested, which
+ * may take minutes, and again afterwards.
+ */
+export async function findDeadLinks(
+  options: CheckOptions,
+  onReport: (report: LinkReport) => Promise<void> | void = () => undefined,
+): Promise<LinkReport> {
+  const { database } = options;
+  const { dead, external, hasMoreExternal } = await findLinks(options);
+  const isAskingOthers = await isAsking(database);
+  const report = async (): Promise<LinkReport> => {
+    const all = [...dead, ...(isAskingOthers ? await deadExternal(database, external) : [])];
+    const known = {
+      dead: all.slice(0, maxDead),
+      isPartial: all.length > maxDead || (isAskingOthers && hasMoreExternal),
+    };
+    await onReport(known);
+    return known;
+  };
+  const first = await report();
+  const urls = external.map(({ url }) => url);
+  return isAskingOthers && (await askForDue(options, urls)) ? report() : first;
+}

@@ -1,0 +1,105 @@
+import { type AddressedCollection, addressedCollections, type Locale } from "contracts";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../platform/database.ts";
+import { anchorsIn, type DocumentLinks, linksIn, linksInSections } from "./find-links.ts";
+import { linksInColumns } from "./links-in-columns.ts";
+
+/** Documents read per query; bounds memory, because documents may hold much text. */
+const documentsAtOnce = 50;
+
+/** Published documents with their languages, and the anchors (of sections and glossary terms) of each. */
+export interface Destinations {
+  locales: ReadonlyMap<string, ReadonlySet<string>>;
+  anchors: ReadonlyMap<string, readonly string[]>;
+}
+
+export async function readDestinations(database: Database): Promise<Destinations> {
+  const found = new Map<string, Set<string>>();
+  const anchors = new Map<string, string[]>();
+  for (const collection of addressedCollections) {
+    const blocks = collection === "pages" ? sql`d.blocks` : sql`'[]'::jsonb`;
+    const isDue =
+      collection === "pages"
+        ? sql`(d.landing_from is null or d.landing_from <= now()) and (d.landing_until is null or d.landing_until > now())`
+        : sql`true`;
+    const { rows } = await database.execute<{ id: string; locales: string[]; anchors: string[] }>(
+      sql`
+        select d.id, array_agg(t._locale::text) as locales,
+          jsonb_path_query_array(${blocks}, '$[*].anchor ? (@ != null)')
+            || jsonb_path_query_array(${blocks}, '$[*].terms[*].anchor ? (@ != null)') as anchors
+        from ${sql.identifier(collection)} d
+        join ${sql.identifier(`${collection}_locales`)} t on t._parent_id = d.id
+        where d._status = 'published' and ${isDue} and t.slug is not null and t.slug <> ''
+        group by d.id`,
+    );
+    for (const row of rows) {
+      found.set(`${collection}/${row.id}`, new Set(row.locales));
+      anchors.set(`${collection}/${row.id}`, row.anchors ?? []);
+    }
+  }
+  return { locales: found, anchors };
+}
+
+interface TextRow extends Record<string, unknown> {
+  id: string;
+  title: string | null;
+  /** Null when the document has no address. */
+  locale: Locale | null;
+  value: unknown;
+}
+
+/** SQL: the column of each collection that may hold links. */
+const valueWithLinks: Record<AddressedCollection, SQL> = {
+  pages: sql`d.blocks`,
+  posts: sql`t.body`,
+  legal: sql`t.body`,
+  categories: sql`null::jsonb`,
+  tags: sql`null::jsonb`,
+  authors: sql`t.biography`,
+};
+
+/** Yields the published documents of a collection with their links, in batches. */
+async function* documentsOf(
+  database: Database,
+  collection: AddressedCollection,
+): AsyncGenerator<DocumentLinks> {
+  const value = valueWithLinks[collection];
+  let last = "";
+  let found: TextRow[];
+  do {
+    const { rows } = await database.execute<TextRow>(sql`
+      select d.id, t.title, t._locale::text as locale, ${value} as value
+      from (select * from ${sql.identifier(collection)}
+        where _status = 'published' and id::text > ${last} order by id::text
+        limit ${documentsAtOnce}) d
+      left join ${sql.identifier(`${collection}_locales`)} t
+        on t._parent_id = d.id and t.slug <> ''
+      order by d.id::text`);
+    found = rows;
+    for (const row of rows) {
+      const { id, locale } = row;
+      last = id;
+      if (!locale) {
+        continue;
+      }
+      yield {
+        document: `${collection}/${id}`,
+        title: row.title ?? "",
+        locale,
+        links:
+          collection === "pages"
+            ? linksInSections(row.value, locale)
+            : linksIn(row.value, locale).map((target) => ({ target })),
+        anchors: collection === "pages" ? anchorsIn(row.value) : [],
+      };
+    }
+  } while (found.length > 0);
+}
+
+/** Yields the links of all published content, by document and language. */
+export async function* publishedLinks(database: Database): AsyncGenerator<DocumentLinks> {
+  for (const collection of addressedCollections) {
+    yield* documentsOf(database, collection);
+  }
+  yield* await linksInColumns(database);
+}

@@ -1,0 +1,154 @@
+"use client";
+import {
+  Button,
+  useBulkUpload,
+  useDocumentDrawerContext,
+  useDocumentInfo,
+  useField,
+  useFormFields,
+  useModal,
+  useTranslation,
+} from "@payloadcms/ui";
+import { useCallback, useEffect, useId, useState } from "react";
+import { z } from "zod";
+import { call } from "../../platform/admin/call.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import type { Duplicate } from "../duplicates.ts";
+import { fileProblems, problemOf } from "../file-rules.ts";
+import { pictureTexts as texts } from "./texts.ts";
+import "./picture-advice.css";
+
+const found = z.object({ picture: z.object({ id: z.string(), filename: z.string() }).nullable() });
+
+/**
+ * Hashes the file. Browsers offer crypto.subtle on secure origins only; otherwise the server reports a
+ * duplicate after the upload.
+ */
+async function hashOf(file: File): Promise<string | undefined> {
+  if (!crypto.subtle) {
+    return undefined;
+  }
+  const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function findDuplicate(file: File): Promise<Duplicate | undefined> {
+  const hash = problemOf(file) ? undefined : await hashOf(file);
+  const answer = hash ? await call(`/api/picture-of/${hash}`) : undefined;
+  const body: unknown = answer?.ok ? await answer.json() : undefined;
+  return found.safeParse(body).data?.picture ?? undefined;
+}
+
+/** Returns the file that was chosen and not uploaded yet. */
+function useChosenFile(): File | undefined {
+  const value: unknown = useFormFields(([fields]) => fields.file?.value);
+  return value instanceof File ? value : undefined;
+}
+
+function useDuplicate(file: File | undefined): Duplicate | undefined {
+  const { id } = useDocumentInfo();
+  const [duplicate, setDuplicate] = useState<Duplicate>();
+  useEffect(() => {
+    let isCurrent = true;
+    setDuplicate(undefined);
+    if (file) {
+      void findDuplicate(file).then((picture) => {
+        if (isCurrent && picture?.id !== id) {
+          setDuplicate(picture);
+        }
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, id]);
+  return duplicate;
+}
+
+/**
+ * Returns a function that selects an existing picture and closes the form; undefined unless the form was
+ * opened to choose one.
+ */
+function useChoice(): ((id: string) => Promise<void>) | undefined {
+  const { onSave } = useDocumentDrawerContext();
+  const { collectionSlug, drawerSlug, initialFiles, onSuccess } = useBulkUpload();
+  const { closeModal, isModalOpen } = useModal();
+  const isForOne = initialFiles?.length === 1 && isModalOpen(drawerSlug);
+  if (!(onSave || isForOne)) {
+    return undefined;
+  }
+  return async (id) => {
+    const answer = await call(`/api/media/${id}?depth=0`);
+    if (!answer?.ok) {
+      return;
+    }
+    const doc = await answer.json();
+    if (isForOne) {
+      onSuccess([{ collectionSlug, doc, formID: "" }], 0);
+      closeModal(drawerSlug);
+    } else {
+      await onSave?.({ doc, operation: "create", result: doc });
+    }
+  };
+}
+
+/**
+ * Reports below the file field, before the upload, an invalid file or a duplicate. The field's value is
+ * whether the editor wants both copies.
+ */
+export function PictureAdvice() {
+  const { i18n } = useTranslation();
+  const language = textLanguage(i18n.language);
+  const file = useChosenFile();
+  const duplicate = useDuplicate(file);
+  const choose = useChoice();
+  const checkbox = useId();
+  const problem = file && problemOf(file);
+  const validate = useCallback(
+    (isMeant: unknown) => {
+      if (problem) {
+        return fileProblems[problem][language];
+      }
+      return duplicate && isMeant !== true ? texts.choose[language] : true;
+    },
+    [duplicate, language, problem],
+  );
+  const { errorMessage, setValue, showError, value } = useField<boolean>({
+    path: "keepBoth",
+    validate,
+  });
+  const said = duplicate ? texts.choose[language] : errorMessage;
+  const refusal = problem ? fileProblems[problem][language] : showError ? said : undefined;
+  if (!(refusal || duplicate)) {
+    return null;
+  }
+  return (
+    <div className="picture-advice field-type" role="alert">
+      {duplicate ? (
+        <p>
+          {texts.isThere[language]}{" "}
+          <a href={`/cms/collections/media/${duplicate.id}`} target="_blank" rel="noreferrer">
+            {duplicate.filename}
+          </a>
+        </p>
+      ) : null}
+      {refusal ? <p>{refusal}</p> : null}
+      {duplicate && choose ? (
+        <Button buttonStyle="secondary" size="small" onClick={() => void choose(duplicate.id)}>
+          {texts.useThat[language]}
+        </Button>
+      ) : null}
+      {problem ? null : (
+        <label htmlFor={checkbox}>
+          <input
+            id={checkbox}
+            type="checkbox"
+            checked={value === true}
+            onChange={({ target }) => setValue(target.checked)}
+          />
+          {texts.keepBoth[language]}
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { type PayloadRequest, ValidationError } from "payload";
+import { media } from "../payload-schema.ts";
+import { type Database, databaseOf } from "../platform/database.ts";
+import { label } from "../platform/i18n/label.ts";
+import { textLanguage } from "../platform/i18n/text-language.ts";
+
+export interface Duplicate {
+  id: string;
+  filename: string;
+}
+
+const isThere = label(
+  "Esta imagem já está na biblioteca, como “{name}”. Use essa, ou marque que quer as duas.",
+  "This picture is in the library already, as “{name}”. Use that one, or say that you want both.",
+  "Esta imagen ya está en la biblioteca, como «{name}». Use esa o marque que quiere las dos.",
+);
+
+const thePicture = label("Imagem", "Picture", "Imagen");
+
+/** Returns the oldest picture that was uploaded with the same bytes and is not in the trash. */
+export async function findDuplicate(
+  database: Database,
+  hash: string,
+  butNot?: string,
+): Promise<Duplicate | undefined> {
+  const [found] = await database
+    .select({ id: media.id, filename: media.filename })
+    .from(media)
+    .where(
+      and(
+        eq(media.hash, hash),
+        isNull(media.deletedAt),
+        butNot === undefined ? undefined : ne(media.id, butNot),
+      ),
+    )
+    .orderBy(media.id)
+    .limit(1);
+  return found && { id: found.id, filename: found.filename ?? "" };
+}
+
+interface Incoming {
+  hash: string;
+  /** Id of the picture whose file is replaced; undefined for a new picture. */
+  id: string | undefined;
+  /** Whether the editor has confirmed the duplicate. */
+  isMeant: boolean;
+}
+
+export async function refuseDuplicate(
+  req: PayloadRequest,
+  { hash, id, isMeant }: Incoming,
+): Promise<void> {
+  const duplicate = isMeant ? undefined : await findDuplicate(await databaseOf(req), hash, id);
+  if (duplicate) {
+    const language = textLanguage(req.i18n.language);
+    const message = isThere[language].replace("{name}", duplicate.filename);
+    const errors = [{ path: "keepBoth", label: thePicture, message }];
+    throw new ValidationError({ collection: "media", errors, req }, req.t);
+  }
+}

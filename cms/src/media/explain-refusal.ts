@@ -1,0 +1,30 @@
+import { type CollectionAfterErrorHook, ValidationError } from "payload";
+import { z } from "zod";
+import { textLanguage } from "../platform/i18n/text-language.ts";
+import { type FileProblem, fileProblems } from "./file-rules.ts";
+
+const refusal = z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) });
+
+/** Identifies the problem by Payload's messages, which are in English only. */
+function problemIn(error: Error): FileProblem | undefined {
+  if ("status" in error && error.status === 413) {
+    return "size";
+  }
+  const details = error instanceof ValidationError ? refusal.safeParse(error.data) : undefined;
+  const ofFile = details?.data?.errors.find(({ path }) => path === "file");
+  if (!ofFile) {
+    return undefined;
+  }
+  return ofFile.message.startsWith("SVG") ? "script" : "type";
+}
+
+/** Translates the reason why a file was rejected. */
+export const explainRefusal: CollectionAfterErrorHook = ({ error, req, result }) => {
+  const problem = problemIn(error);
+  if (!problem) {
+    return;
+  }
+  const message = fileProblems[problem][textLanguage(req.i18n.language)];
+  const data = { collection: "media", errors: [{ path: "file", message }] };
+  return { response: { ...result, errors: [{ name: "ValidationError", message, data }] } };
+};

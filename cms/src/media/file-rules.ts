@@ -1,0 +1,45 @@
+import { label } from "../platform/i18n/label.ts";
+
+/** Accepted MIME types. Also sent to browsers, which check before they upload. */
+export const pictureTypes = [
+  "image/avif",
+  "image/jpeg",
+  "image/png",
+  "image/svg+xml",
+  "image/webp",
+] as const;
+
+const mebibyte = 1024 * 1024;
+export const maxPictureMebibytes = 20;
+export const maxPictureBytes = maxPictureMebibytes * mebibyte;
+
+/** Size that networks show uncropped, 1.91 to 1, in pixels. */
+export const shareImageSize = { width: 1200, height: 630 } as const;
+
+export const fileProblems = {
+  type: label(
+    "Este arquivo não é uma imagem que o site mostra. Envie AVIF, JPEG, PNG, SVG ou WebP.",
+    "This file is not a picture that the site can show. Send AVIF, JPEG, PNG, SVG or WebP.",
+    "Este archivo no es una imagen que el sitio pueda mostrar. Envíe AVIF, JPEG, PNG, SVG o WebP.",
+  ),
+  size: label(
+    `Esta imagem passa de ${maxPictureMebibytes} MB, o limite. Reduza-a e envie de novo.`,
+    `This picture is over ${maxPictureMebibytes} MB, the limit. Make it smaller and send it again.`,
+    `Esta imagen supera los ${maxPictureMebibytes} MB, el límite. Redúzcala y envíela de nuevo.`,
+  ),
+  script: label(
+    "Este SVG contém código, que o site não publica. Exporte só o desenho.",
+    "This SVG contains code, which the site does not publish. Export the drawing alone.",
+    "Este SVG contiene código, que el sitio no publica. Exporte solo el dibujo.",
+  ),
+};
+
+export type FileProblem = keyof typeof fileProblems;
+
+/** Checks a file by its declared size and type. */
+export function problemOf({ size, type }: { size: number; type: string }): FileProblem | undefined {
+  if (!pictureTypes.some((known) => known === type)) {
+    return "type";
+  }
+  return size > maxPictureBytes ? "size" : undefined;
+}

@@ -1,0 +1,132 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from "payload";
+import type { Pool } from "pg";
+import { media } from "../payload-schema.ts";
+import type { Media } from "../payload-types.ts";
+import { type Database, databaseOf, preparedQuery, transactionOn } from "../platform/database.ts";
+import { formerPictures } from "../platform/own-tables.ts";
+import { pictureFiles } from "./picture-files.ts";
+
+interface Stored {
+  filename?: string | null;
+  sizes?: Record<string, { filename?: string | null } | null | undefined> | null;
+}
+
+/**
+ * Returns the files of a picture with the size of each (null: the original); files shared by several sizes
+ * are listed once.
+ */
+function filesOf({ filename, sizes }: Stored): Map<string, string | null> {
+  const files = new Map<string, string | null>();
+  if (filename) {
+    files.set(filename, null);
+  }
+  for (const [size, file] of Object.entries(sizes ?? {})) {
+    if (file?.filename && !files.has(file.filename)) {
+      files.set(file.filename, size);
+    }
+  }
+  return files;
+}
+
+/** Marks files as former. removeFormerFiles deletes them after the transaction has committed. */
+async function retire(database: Database, mediaId: string, files: Map<string, string | null>) {
+  const rows = [...files].map(([name, size]) => ({ name, size, mediaId, hasFile: true }));
+  if (rows.length > 0) {
+    await database
+      .insert(formerPictures)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: formerPictures.name,
+        set: {
+          size: sql`excluded.size`,
+          mediaId: sql`excluded.media_id`,
+          hasFile: sql`excluded.has_file`,
+        },
+      });
+  }
+}
+
+/** Marks the files that a replacement or a new crop has dropped; their names redirect to the current files. */
+export const retireReplaced: CollectionAfterChangeHook<Media> = async ({
+  doc,
+  previousDoc,
+  req,
+}) => {
+  const database = await databaseOf(req);
+  const [current, former] = [filesOf(doc), filesOf(previousDoc ?? {})];
+  const names = [...current.keys()].filter((name) => !former.has(name));
+  if (names.length > 0) {
+    // A name returns to use when a picture is changed back.
+    await database.delete(formerPictures).where(inArray(formerPictures.name, names));
+  }
+  for (const name of current.keys()) {
+    former.delete(name);
+  }
+  await retire(database, doc.id, former);
+};
+
+export const retireDeleted: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
+  await retire(await databaseOf(req), doc.id, filesOf(doc));
+};
+
+const byName = preparedQuery((database) =>
+  database
+    .select({ size: formerPictures.size, picture: media })
+    .from(formerPictures)
+    .leftJoin(media, eq(media.id, formerPictures.mediaId))
+    .where(eq(formerPictures.name, sql.placeholder("name")))
+    .prepare("former-picture"),
+);
+
+/**
+ * Returns the current name of a former file, or "gone" when its picture is deleted; undefined when the name
+ * is no former one.
+ */
+export async function currentFile(
+  database: Database,
+  name: string,
+): Promise<{ name: string } | "gone" | undefined> {
+  const [found] = await byName(database).execute({ name });
+  if (!found) {
+    return undefined;
+  }
+  const picture: Record<string, unknown> = { ...found.picture };
+  const now = picture[`sizes_${found.size}_filename`] ?? picture.filename;
+  return typeof now === "string" ? { name: now } : "gone";
+}
+
+const maxBatch = 200;
+
+/**
+ * Deletes up to `maxBatch` former files. The row stays while its picture exists, to redirect the old name.
+ *
+ * @returns whether there are more
+ */
+export async function removeFormerFiles(database: Database, pool: Pool): Promise<boolean> {
+  const names = await database
+    .select({ name: formerPictures.name })
+    .from(formerPictures)
+    .where(eq(formerPictures.hasFile, true))
+    .limit(maxBatch);
+  const files = await pictureFiles();
+  for (const { name } of names) {
+    const isOfThis = eq(formerPictures.name, name);
+    await transactionOn(pool, async (transaction) => {
+      // Locks the row: an upload that writes a file of this name waits until the old one is deleted.
+      const locked = await transaction
+        .update(formerPictures)
+        .set({ hasFile: false })
+        .where(isOfThis)
+        .returning({ mediaId: formerPictures.mediaId });
+      for (const { mediaId } of locked) {
+        await files.remove(name);
+        const isThere = await transaction.$count(media, eq(media.id, mediaId));
+        if (isThere === 0) {
+          await transaction.delete(formerPictures).where(isOfThis);
+        }
+      }
+    });
+  }
+  return names.length === maxBatch;
+}

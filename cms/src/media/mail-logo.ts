@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { media, site_settings } from "../payload-schema.ts";
+import type { Database } from "../platform/database.ts";
+import type { Logo } from "../platform/mail/brand.ts";
+import { pictureFiles } from "./picture-files.ts";
+import { renderMailLogo } from "./render-mail-logo.ts";
+
+interface LogoOptions {
+  database: Database;
+  log: (line: string) => void;
+}
+
+/**
+ * Returns a reader of the site's logo for e-mails, converted once per file. On an error the e-mail is sent
+ * without a logo.
+ */
+export function mailLogos({ database, log }: LogoOptions): () => Promise<Logo | undefined> {
+  let known: { of: string; logo: Logo | undefined } | undefined;
+  return async () => {
+    const [file] = await database
+      .select({ name: media.filename, changedAt: media.updatedAt })
+      .from(site_settings)
+      .innerJoin(media, eq(media.id, site_settings.logo))
+      .limit(1);
+    if (!file?.name) {
+      return undefined;
+    }
+    const of = `${file.name} ${file.changedAt}`;
+    if (known?.of !== of) {
+      try {
+        const bytes = await (await pictureFiles()).read(file.name);
+        known = { of, logo: bytes && (await renderMailLogo(bytes)) };
+      } catch {
+        log("Cannot draw the logo for mails; they go without it.");
+        known = { of, logo: undefined };
+      }
+    }
+    return known.logo;
+  };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { openAsBlob } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { env } from "../platform/env.ts";
+import { hasCode } from "../platform/has-code.ts";
+import { bucketClient, isInBucket } from "./media-bucket.ts";
+
+/** MIME types by file extension. */
+const types: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+};
+
+export function pictureType(name: string): string {
+  return types[path.extname(name).toLowerCase()] ?? "application/octet-stream";
+}
+
+interface OpenFile {
+  body: Blob | ReadableStream;
+  size: number;
+}
+
+/** Uploaded and generated pictures, in DATA_DIR/media or in the bucket. */
+interface PictureFiles {
+  /** Opens a file for streaming; undefined when there is none of that name. */
+  open: (name: string) => Promise<OpenFile | undefined>;
+  read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  write: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** Succeeds also when the file does not exist. */
+  remove: (name: string) => Promise<void>;
+}
+
+/** Returns undefined when the file does not exist. */
+async function ifThere<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await find();
+  } catch (error) {
+    if (hasCode(error, "ENOENT", "ERR_INVALID_ARG_VALUE", "NoSuchKey", "NotFound")) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+function inFolder(): PictureFiles {
+  const at = (name: string) => path.join(env.DATA_DIR, "media", path.basename(name));
+  return {
+    open: (name) =>
+      ifThere(async () => {
+        const body = await openAsBlob(at(name));
+        return { body, size: body.size };
+      }),
+    read: (name) => ifThere(async () => new Uint8Array(await readFile(at(name)))),
+    write: async (name, bytes) => {
+      await mkdir(path.dirname(at(name)), { recursive: true });
+      // Writes under a temporary name first, so that no reader sees half a file.
+      const unfinished = `${at(name)}.${randomUUID()}.tmp`;
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, at(name));
+    },
+    remove: (name) => rm(at(name), { force: true }),
+  };
+}
+
+/** Imports the S3 client on demand, so that processes without a bucket do not load it. */
+async function inBucket(): Promise<PictureFiles> {
+  const { S3 } = await import("@aws-sdk/client-s3");
+  const s3 = new S3(bucketClient);
+  const place = (name: string) => ({ Bucket: env.S3_BUCKET, Key: name });
+  return {
+    open: (name) =>
+      ifThere(async () => {
+        const { Body, ContentLength = 0 } = await s3.getObject(place(name));
+        return Body && { body: Body.transformToWebStream(), size: ContentLength };
+      }),
+    read: (name) =>
+      ifThere(async () => {
+        const { Body } = await s3.getObject(place(name));
+        return Body && new Uint8Array(await Body.transformToByteArray());
+      }),
+    write: async (name, Body) => {
+      await s3.putObject({ ...place(name), Body, ContentType: pictureType(name) });
+    },
+    remove: async (name) => {
+      await s3.deleteObject(place(name));
+    },
+  };
+}
+
+let files: Promise<PictureFiles> | undefined;
+
+export function pictureFiles(): Promise<PictureFiles> {
+  files ??= isInBucket ? inBucket() : Promise.resolve(inFolder());
+  return files;
+}
+
+/** Responds with a file. Names are content-based, so browsers may cache it for ever. */
+export async function answerFile(name: string): Promise<Response | undefined> {
+  const file = await (await pictureFiles()).open(name);
+  return (
+    file &&
+    new Response(file.body, {
+      headers: {
+        "content-type": pictureType(name),
+        "content-length": String(file.size),
+        "cache-control": "public, max-age=31536000, immutable",
+      },
+    })
+  );
+}

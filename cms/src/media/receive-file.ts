@@ -1,0 +1,98 @@
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+} from "payload";
+import { contentName, hashOf } from "./content-name.ts";
+import { describePicture } from "./describe-picture.ts";
+import { refuseDuplicate } from "./duplicates.ts";
+import { pictureFiles, pictureType } from "./picture-files.ts";
+import { changesFiles, editsOf } from "./upload-edits.ts";
+
+/** Context key: hash of the uploaded bytes of this save; unset when the picture is only cropped again. */
+const receivedHash = "receivedPictureHash";
+
+const noSize = {
+  filename: null,
+  filesize: null,
+  height: null,
+  mimeType: null,
+  url: null,
+  width: null,
+};
+
+type File = NonNullable<PayloadRequest["file"]>;
+
+/**
+ * Loads the stored file of a picture that is cropped again, as if it were uploaded. Otherwise Payload would
+ * overwrite the files whose addresses visitors have cached.
+ */
+async function storedFile(req: PayloadRequest, name: string): Promise<File | undefined> {
+  const bytes = await (await pictureFiles()).read(name);
+  if (!bytes) {
+    req.payload.logger.warn(`The file of a picture is not there: ${name}`);
+    return undefined;
+  }
+  const data = Buffer.from(bytes);
+  return { data, mimetype: pictureType(name), name, size: data.byteLength };
+}
+
+async function cutAnew(req: PayloadRequest, id: string, data: unknown): Promise<void> {
+  const edits = editsOf({ query: req.query.uploadEdits, data });
+  // Removes the edits, which Payload would compare as text with the stored numbers.
+  req.query.uploadEdits = undefined;
+  const stored = await req.payload.findByID({
+    collection: "media",
+    id,
+    depth: 0,
+    disableErrors: true,
+    trash: true,
+    req,
+  });
+  if (!(stored?.filename && changesFiles(edits, stored))) {
+    return;
+  }
+  const file = await storedFile(req, stored.filename);
+  if (file) {
+    req.file = { ...file, name: contentName(file.name, file.data, edits) };
+    req.query.uploadEdits = edits;
+  }
+}
+
+/** Gives an upload its content-based name before Payload makes its sizes. */
+export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== "create" && operation !== "update") {
+    return;
+  }
+  req.context[receivedHash] = undefined;
+  // Clears what the storage plugin stored for an earlier save of the same request.
+  req.context._payloadCloudStorage = undefined;
+  const { id, data } = args as { id?: string; data?: { keepBoth?: unknown } };
+  const { file } = req;
+  if (file) {
+    const hash = hashOf(file.data);
+    await refuseDuplicate(req, { hash, id, isMeant: data?.keepBoth === true });
+    req.context[receivedHash] = hash;
+    const edits = editsOf({ query: req.query.uploadEdits, data: {} });
+    req.file = { ...file, name: contentName(file.name, file.data, edits) };
+  } else if (operation === "update" && id) {
+    await cutAnew(req, id, data);
+  }
+};
+
+/** Sets the fields that are computed from a picture's bytes. */
+export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) => {
+  const { file } = req;
+  if (!file) {
+    return data;
+  }
+  const hash = req.context[receivedHash];
+  const { isOpaque, placeholder } = await describePicture(file.data);
+  return {
+    ...data,
+    ...(typeof hash === "string" ? { hash } : {}),
+    // Social networks show black behind transparency, so they get the original file.
+    ...(isOpaque ? {} : { sizes: { ...data.sizes, share: noSize } }),
+    placeholder,
+  };
+};

@@ -1,0 +1,27 @@
+import type { Logo } from "../platform/mail/brand.ts";
+
+/** Maximum size in an e-mail, in CSS pixels; the file has twice as many. */
+const maxWidth = 160;
+const maxHeight = 40;
+const margin = 6;
+/** Light background of e-mails (letter-style.ts), so that a dark logo is visible in dark mode. */
+const ground = "#fdfcf7";
+
+/** Converts a logo to PNG: few e-mail clients support SVG or WebP. */
+export async function renderMailLogo(file: Uint8Array): Promise<Logo> {
+  // Imported on demand: a worker that sends no e-mail saves the memory of the codecs.
+  const { default: sharp } = await import("sharp");
+  const { data, info } = await sharp(file, { density: 200 })
+    .resize(2 * maxWidth, 2 * maxHeight, { fit: "inside" })
+    .extend({
+      top: 2 * margin,
+      bottom: 2 * margin,
+      left: 2 * margin,
+      right: 2 * margin,
+      background: ground,
+    })
+    .flatten({ background: ground })
+    .png({ palette: true })
+    .toBuffer({ resolveWithObject: true });
+  return { content: data, width: Math.round(info.width / 2), height: Math.round(info.height / 2) };
+}

@@ -1,0 +1,90 @@
+import { contentChangedEvent } from "contracts";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import { media } from "../payload-schema.ts";
+import { type Database, transactionOn } from "../platform/database.ts";
+import { contentName } from "./content-name.ts";
+import { pictureFiles } from "./picture-files.ts";
+
+const maxBatch = 20;
+
+/** No crop for social networks was tried yet: where none is needed, the stored file size is 0. */
+const isUncut = and(isNull(media.sizes_share_filename), isNull(media.sizes_share_filesize));
+
+const columns = {
+  id: media.id,
+  name: sql<string>`${media.filename}`,
+  focalX: sql`coalesce(${media.focalX}, 50)`.mapWith(Number),
+  focalY: sql`coalesce(${media.focalY}, 50)`.mapWith(Number),
+};
+interface Uncut {
+  id: string;
+  name: string;
+  focalX: number;
+  focalY: number;
+}
+
+async function storedCut({ name, focalX, focalY }: Uncut) {
+  // Imported on demand: a worker with nothing to crop saves the memory of the codecs.
+  const { cutForShare } = await import("./cut-for-share.ts");
+  const files = await pictureFiles();
+  const bytes = await files.read(name);
+  const cut = bytes && (await cutForShare(bytes, { x: focalX, y: focalY }));
+  if (!cut) {
+    return { sizes_share_filesize: 0 };
+  }
+  const { data, width, height } = cut;
+  const stem = name.replace(/\.[^.]*$/, "");
+  const filename = contentName(`${stem}-${width}x${height}.jpg`, data, {});
+  await files.write(filename, data);
+  return {
+    sizes_share_filename: filename,
+    sizes_share_filesize: data.byteLength,
+    sizes_share_mimeType: "image/jpeg",
+    sizes_share_width: width,
+    sizes_share_height: height,
+    sizes_share_url: `/api/media/file/${encodeURIComponent(filename)}`,
+    // Changes `updatedAt` as little as possible: caches see a change, lists keep their order.
+    updatedAt: sql`${media.updatedAt} + interval '1 millisecond'`,
+  };
+}
+
+/**
+ * Crops pictures for social networks that were uploaded before uploads did so. Each picture is tried once;
+ * the next run continues an interrupted one.
+ *
+ * @returns whether there are more
+ */
+export async function cutStoredPictures(database: Database, pool: Pool): Promise<boolean> {
+  const uncut = await database
+    .select(columns)
+    .from(media)
+    .where(and(isUncut, isNotNull(media.filename)))
+    .orderBy(asc(media.id))
+    .limit(maxBatch);
+  for (const picture of uncut) {
+    const { id, name, focalX, focalY } = picture;
+    const set = await storedCut(picture);
+    await transactionOn(pool, async (transaction) => {
+      const cut = await transaction
+        .update(media)
+        .set(set)
+        // Skips a picture whose file or focal point changed in the meantime.
+        .where(
+          and(
+            isUncut,
+            eq(media.id, id),
+            eq(media.filename, name),
+            eq(columns.focalX, focalX),
+            eq(columns.focalY, focalY),
+          ),
+        )
+        .returning({ file: media.sizes_share_filename });
+      if (cut.some(({ file }) => file !== null)) {
+        const event = JSON.stringify({ collection: "media", id });
+        await transaction.execute(sql`select pg_notify(${contentChangedEvent}, ${event})`);
+      }
+    });
+  }
+  return uncut.length === maxBatch;
+}

@@ -1,0 +1,52 @@
+import type { Config } from "payload";
+import { everyCollection } from "../every-collection.ts";
+
+const ofEveryForm = [
+  "/preview/admin/index.ts#ReadyLanguages",
+  "/preview/admin/index.ts#TellPreview",
+  "/platform/admin/keep-typed.tsx#KeepTyped",
+  "/platform/admin/press-once-saved.tsx#PressOnceSaved",
+  "/platform/admin/show-refused.tsx#ShowRefused",
+];
+
+/** Applies what all forms share, and hides the API tab, which is of no use to editors. */
+export function everyForm(config: Config): Config {
+  return {
+    ...everyCollection(config, (collection) => {
+      const { admin } = collection;
+      const edit = admin?.components?.edit;
+      return {
+        ...collection,
+        admin: {
+          ...admin,
+          hideAPIURL: true,
+          components: {
+            ...admin?.components,
+            edit: {
+              ...edit,
+              beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), ...ofEveryForm],
+            },
+          },
+        },
+      };
+    }),
+    globals: (config.globals ?? []).map((global) => {
+      const { admin } = global;
+      const elements = admin?.components?.elements;
+      return {
+        ...global,
+        admin: {
+          ...admin,
+          hideAPIURL: true,
+          components: {
+            ...admin?.components,
+            elements: {
+              ...elements,
+              beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), ...ofEveryForm],
+            },
+          },
+        },
+      };
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { ArrayField, CustomComponent, Field, TextareaField, TextField } from "payload";
+import { type Label, label } from "../i18n/label.ts";
+
+interface CopyOptions {
+  name: string;
+  label: Label;
+  required?: boolean;
+  description?: Label;
+  /** Component below the input that shows the Portuguese text. */
+  below?: CustomComponent;
+}
+
+/** Path of the component that shows a field's Portuguese text while a translation is edited. */
+export const sourceText = "/translations/admin/index.ts#SourceText";
+
+function copyProperties({ name, label, required = true, description, below }: CopyOptions) {
+  return {
+    name,
+    label,
+    required,
+    localized: true as const,
+    admin: {
+      components: { afterInput: [sourceText, ...(below ? [below] : [])] },
+      ...(description ? { description } : {}),
+    },
+  };
+}
+
+/** A line of copy per language; required by default. */
+export function copyLine(options: CopyOptions): TextField {
+  return { type: "text", ...copyProperties(options) };
+}
+
+/** A paragraph of copy per language; required by default. */
+export function copyParagraph(options: CopyOptions): TextareaField {
+  return { type: "textarea", ...copyProperties(options) };
+}
+
+export function titleField(options: Pick<CopyOptions, "below"> = {}): TextField {
+  return copyLine({ name: "title", label: label("Título", "Title", "Título"), ...options });
+}
+
+export function textField(): TextareaField {
+  return copyParagraph({ name: "text", label: label("Texto", "Text", "Texto") });
+}
+
+interface ListOptions {
+  name: string;
+  label: Label;
+  fields: Field[];
+  /** A minimum of 1 or more makes the list required; without it the list may be empty. */
+  minRows?: number;
+  maxRows?: number;
+}
+
+const rowName = label("item", "item", "elemento");
+
+/** A list whose rows and order are the same in every language. */
+export function list({ name, label, fields, minRows, maxRows }: ListOptions): ArrayField {
+  return {
+    type: "array",
+    name,
+    label,
+    labels: { singular: rowName, plural: label },
+    fields,
+    ...(minRows === undefined ? {} : { minRows, required: true }),
+    ...(maxRows === undefined ? {} : { maxRows }),
+    admin: {
+      initCollapsed: true,
+      components: { RowLabel: "/platform/admin/row-label.tsx#RowLabel" },
+    },
+  };
+}
+
+/** A list of single lines: `[{ text }]`. */
+export function lines(options: Omit<ListOptions, "fields">): ArrayField {
+  return list({
+    ...options,
+    fields: [copyLine({ name: "text", label: label("Texto", "Text", "Texto") })],
+  });
+}

@@ -1,0 +1,72 @@
+import {
+  APIError,
+  type GlobalBeforeOperationHook,
+  type GlobalConfig,
+  type GlobalSlug,
+} from "payload";
+import { publishedGlobalOrStaff } from "../access/published.ts";
+import { isEditor, isStaff } from "../access/roles.ts";
+import { type Label, label } from "../i18n/label.ts";
+import { announcedGlobal } from "./announce-change.ts";
+import { autosaved } from "./autosaved.ts";
+import { documentTabs } from "./document-tabs.ts";
+import { releaseField, scheduleField } from "./panel-fields.ts";
+import { restoreGlobalVersionAsDraft } from "./restore-as-draft.ts";
+
+type Differences = Pick<GlobalConfig, "label" | "fields" | "hooks"> & { slug: GlobalSlug };
+
+const cannotBeAbsent = label(
+  "O site inteiro usa este documento: não dá para tirá-lo do site. Altere-o e publique.",
+  "The whole site uses this document: it cannot be taken off the site. Change it and publish.",
+  "Todo el sitio usa este documento: no se puede retirar del sitio. Cámbielo y publíquelo.",
+);
+
+/** Refuses to unpublish a global, which every page needs; drafts are allowed. */
+const refuseUnpublish: GlobalBeforeOperationHook = ({ args, operation, req }) => {
+  const isUnpublish =
+    operation === "update" &&
+    (args.unpublishAllLocales || (args.data?._status === "draft" && !args.draft));
+  if (isUnpublish) {
+    const language = req.i18n.language as keyof Label;
+    throw new APIError(cannotBeAbsent[language] ?? cannotBeAbsent.pt, 409, null, true);
+  }
+};
+
+/** A global that the whole site uses, with drafts and versions. */
+export function contentGlobal({
+  slug,
+  label: globalLabel,
+  fields,
+  hooks,
+}: Differences): GlobalConfig {
+  return {
+    slug,
+    ...(globalLabel ? { label: globalLabel } : {}),
+    access: { read: publishedGlobalOrStaff(slug), readVersions: isStaff, update: isEditor },
+    admin: {
+      group: label("Site", "Site", "Sitio"),
+      components: {
+        elements: {
+          UnpublishButton: "/platform/admin/no-button.tsx#NoButton",
+          beforeDocumentControls: [
+            "/translations/admin/index.ts#TranslationNotice",
+            "/content/admin/index.ts#OpenNewRows",
+          ],
+        },
+        views: { edit: documentTabs },
+      },
+    },
+    endpoints: [restoreGlobalVersionAsDraft(slug)],
+    fields: [...fields, scheduleField, releaseField],
+    hooks: {
+      ...hooks,
+      beforeOperation: [
+        ...(hooks?.beforeOperation ?? []),
+        refuseUnpublish,
+        ...announcedGlobal.beforeOperation,
+      ],
+      afterChange: [...(hooks?.afterChange ?? []), ...announcedGlobal.afterChange],
+    },
+    versions: { drafts: autosaved, max: 50 },
+  };
+}

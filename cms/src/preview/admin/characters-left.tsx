@@ -1,0 +1,41 @@
+"use client";
+import { useField, useTranslation } from "@payloadcms/ui";
+import { lengthState, type ShownLength } from "../../content/fields/shown-lengths.ts";
+import { label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import "./characters-left.css";
+
+const texts = {
+  short: label(
+    "Curto para os resultados de busca. Caracteres a mais para dizer o bastante: {count}.",
+    "Short for search results. More characters to say enough: {count}.",
+    "Corto para los resultados de búsqueda. Caracteres más para decir lo suficiente: {count}.",
+  ),
+  fits: label(
+    "Caracteres que ainda cabem nos resultados de busca: {count}.",
+    "Characters left in search results: {count}.",
+    "Caracteres que aún caben en los resultados de búsqueda: {count}.",
+  ),
+  cut: label(
+    "Caracteres que os resultados de busca cortam: {count}.",
+    "Characters that search results cut off: {count}.",
+    "Caracteres que los resultados de búsqueda cortan: {count}.",
+  ),
+};
+
+export interface CharactersLeftProps {
+  path: string;
+  length: ShownLength;
+}
+
+/** Shows below a title or description how much of it search results display. */
+export function CharactersLeft({ path, length }: CharactersLeftProps) {
+  const { value } = useField<string | null>({ path });
+  const { i18n } = useTranslation();
+  const { state, count } = lengthState(value ?? "", length);
+  return (
+    <p className={`characters-left characters-left--${state}`}>
+      {texts[state][textLanguage(i18n.language)].replace("{count}", String(count))}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { documentPath, type Locale, locales, type PreviewSubject, previewSubject } from "contracts";
+import type { DocumentViewServerProps } from "payload";
+import { placeInWords } from "../../history/words.ts";
+import { DocumentStepNav } from "../../platform/admin/document-step-nav.tsx";
+import { env } from "../../platform/env.ts";
+import type { Label } from "../../platform/i18n/label.ts";
+import { contentLocales } from "../../platform/i18n/locales.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import { type Check, type CheckedLanguage, checkLanguage, type Found } from "../checks.ts";
+import { type AddressedSubject, editPath, isAddressed } from "../preview-content.ts";
+import { checkTexts } from "./check-texts.ts";
+import "./checks.css";
+
+type Language = keyof Label;
+
+function CheckLine({ check, language }: { check: Check; language: Language }) {
+  const { code, section, steps, isRefused } = check;
+  const about = steps ? placeInWords(steps, language) : check.about;
+  const place = section === undefined ? "" : `${checkTexts.section[language]} ${section} · `;
+  return (
+    <li data-check={code} className={isRefused ? "checks__refused" : undefined}>
+      {isRefused ? <strong>{checkTexts.refused[language]}</strong> : null}
+      <span>
+        {place}
+        {checkTexts.codes[code][language]}
+        {about ? `: ${about}` : ""}
+      </span>
+    </li>
+  );
+}
+
+interface ShownProps {
+  found: Found;
+  subject: AddressedSubject;
+  locale: Locale;
+  language: Language;
+}
+
+/** Shows a document as a search result and as a shared link. */
+function Shown({ found, subject, locale, language }: ShownProps) {
+  const { slug, title, description, image, brandName } = found;
+  const { host } = new URL(env.PUBLIC_URL);
+  const path = documentPath({ collection: subject.kind, slug, locale });
+  return (
+    <>
+      <figure className="checks__search">
+        <figcaption>{checkTexts.search[language]}</figcaption>
+        <cite>{host + path}</cite>
+        <b>{subject.kind === "posts" ? title : `${title} · ${brandName}`}</b>
+        <p>{description}</p>
+      </figure>
+      <figure className="checks__card">
+        <figcaption>{checkTexts.card[language]}</figcaption>
+        {/* biome-ignore lint/performance/noImgElement: as a share shows it, in no size of ours */}
+        {image ? <img src={image} alt="" /> : null}
+        <cite>{host}</cite>
+        <b>{title}</b>
+        <p>{description}</p>
+      </figure>
+    </>
+  );
+}
+
+interface LanguageChecksProps {
+  checked: CheckedLanguage;
+  subject: PreviewSubject;
+  language: Language;
+}
+
+/** Shows one language: search result, shared link, and the list of checks. */
+function LanguageChecks({ checked, subject, language }: LanguageChecksProps) {
+  const { locale, found, checks } = checked;
+  return (
+    <section className="checks__language" lang={locale} data-locale={locale}>
+      <h3>{contentLocales.find(({ code }) => code === locale)?.label}</h3>
+      {found && isAddressed(subject) ? (
+        <Shown found={found} subject={subject} locale={locale} language={language} />
+      ) : null}
+      {checks.length > 0 ? (
+        <ul>
+          {checks.map((check) => (
+            <CheckLine key={JSON.stringify(check)} check={check} language={language} />
+          ))}
+        </ul>
+      ) : (
+        <p className="checks__ready">{checkTexts.ready[language]}</p>
+      )}
+      <a href={editPath(subject, locale)}>{checkTexts.edit[language]}</a>
+    </section>
+  );
+}
+
+/** Renders the checks tab of a document: what to fix before it is published, by language. */
+export async function ChecksView(view: DocumentViewServerProps) {
+  const { doc, initPageResult, i18n } = view;
+  const { collectionConfig, globalConfig, req } = initPageResult;
+  const language = textLanguage(i18n.language);
+  const kind = collectionConfig?.slug ?? globalConfig?.slug;
+  const { data: subject } = previewSubject.safeParse({
+    kind,
+    ...(collectionConfig ? { id: doc.id } : {}),
+  });
+  if (!subject) {
+    return null;
+  }
+  const checked = await Promise.all(
+    locales.map((locale) => checkLanguage(req.payload, subject, locale)),
+  );
+  return (
+    <div className="checks">
+      <DocumentStepNav view={view} heading={i18n.t("product:checks" as never)} />
+      <h2>{checkTexts.heading[language]}</h2>
+      <p>{checkTexts.about[language]}</p>
+      <div className="checks__languages">
+        {checked.map((each) => (
+          <LanguageChecks key={each.locale} checked={each} subject={subject} language={language} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AdminViewServerProps } from "payload";
+import { shownTime } from "../../platform/admin/brasilia-time.ts";
+import { editHref, languageName, titleOf } from "../../platform/admin/documents.ts";
+import { StaffView } from "../../platform/admin/staff-view.tsx";
+import { database } from "../../platform/database.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import { allPreviewLinks } from "../preview-links.ts";
+import { EndLink } from "./end-link.tsx";
+import { linkTexts as texts } from "./texts.ts";
+
+/** Lists the preview links of all documents for editors, with their makers and a button that ends each. */
+export async function PreviewLinksScreen(view: AdminViewServerProps) {
+  const { i18n, payload, user } = view.initPageResult.req;
+  if (user?.collection !== "staff" || user.role === "writer") {
+    return null;
+  }
+  const language = textLanguage(i18n.language);
+  const links = await allPreviewLinks(database(payload));
+  return (
+    <StaffView view={view} heading={texts.allTitle[language]} about={texts.allAbout[language]}>
+      {links.length === 0 ? (
+        <p>{texts.none[language]}</p>
+      ) : (
+        <div className="staff-view__scroll">
+          <table>
+            <thead>
+              <tr>
+                {(["document", "language", "createdBy", "createdAt", "expiresAt"] as const).map(
+                  (name) => (
+                    <th key={name} scope="col">
+                      {texts[name][language]}
+                    </th>
+                  ),
+                )}
+                <th />
+              </tr>
+            </thead>
+            <tbody>
+              {links.map(({ id, document, title, locale, createdBy, createdAt, expiresAt }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <a href={editHref(document, locale)}>
+                      {titleOf(payload, { document, title }, language)}
+                    </a>
+                  </th>
+                  <td>{languageName(locale)}</td>
+                  <td>{createdBy}</td>
+                  <td>{shownTime(language, createdAt)}</td>
+                  <td>{shownTime(language, expiresAt)}</td>
+                  <td>
+                    <EndLink id={id} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </StaffView>
+  );
+}

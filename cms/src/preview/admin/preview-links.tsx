@@ -1,0 +1,118 @@
+"use client";
+import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
+import { type PreviewLink, previewApi, previewLinkHours } from "contracts";
+import { useCallback, useEffect, useId, useState } from "react";
+import { shownTime } from "../../platform/admin/brasilia-time.ts";
+import { call, refusalOf } from "../../platform/admin/call.ts";
+import { contentLocales } from "../../platform/i18n/locales.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import { previewLinksPath } from "../links-path.ts";
+import { linkTexts } from "./texts.ts";
+import "../../platform/admin/side-panel.css";
+
+type Hours = (typeof previewLinkHours)[number];
+
+function useLinks(kind: string | undefined, id: string | number | undefined) {
+  const [links, setLinks] = useState<PreviewLink[]>([]);
+  const load = useCallback(async () => {
+    const query = new URLSearchParams({ kind: kind ?? "", id: String(id) });
+    const answer = await call(`${previewApi.links}?${query}`);
+    if (answer?.ok) {
+      setLinks((await answer.json()) as PreviewLink[]);
+    }
+  }, [kind, id]);
+  useEffect(() => void load(), [load]);
+  return { links, load };
+}
+
+/**
+ * Panel of a document with links that show its draft to people without an account, each with a button that
+ * revokes it.
+ */
+export function PreviewLinks() {
+  const { id, collectionSlug, isTrashed } = useDocumentInfo();
+  const { code: locale } = useLocale();
+  const { i18n } = useTranslation();
+  const titleId = useId();
+  const language = textLanguage(i18n.language);
+  const [hours, setHours] = useState<Hours>(24);
+  const [url, setUrl] = useState<string>();
+  const { user } = useAuth();
+  const [problem, setProblem] = useState<string>();
+  const { links, load } = useLinks(collectionSlug, id);
+  if (!id || isTrashed) {
+    return null;
+  }
+
+  async function create(): Promise<void> {
+    const answer = await call(previewApi.links, "POST", {
+      kind: collectionSlug,
+      id,
+      locale,
+      hours,
+    });
+    setProblem(answer?.ok ? undefined : ((await refusalOf(answer)) ?? linkTexts.failed[language]));
+    setUrl(answer?.ok ? ((await answer.json()) as { url: string }).url : undefined);
+    await load();
+  }
+
+  async function revoke(link: PreviewLink): Promise<void> {
+    const answer = await call(previewApi.link(link.id), "DELETE");
+    setProblem(answer?.ok ? undefined : linkTexts.failed[language]);
+    setUrl(undefined);
+    await load();
+  }
+
+  return (
+    <section className="side-panel" aria-labelledby={titleId}>
+      <h3 id={titleId}>{linkTexts.title[language]}</h3>
+      <p>{linkTexts.about[language]}</p>
+      <div className="side-panel__new">
+        <label>
+          {linkTexts.validity[language]}
+          <select value={hours} onChange={({ target }) => setHours(Number(target.value) as Hours)}>
+            {previewLinkHours.map((each) => (
+              <option key={each} value={each}>
+                {linkTexts.hours[each][language]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className="side-panel__button" onClick={() => void create()}>
+          {linkTexts.create[language]}
+        </button>
+      </div>
+      <div role="status">
+        {url ? (
+          <>
+            <p>{linkTexts.created[language]}</p>
+            <input
+              readOnly
+              value={url}
+              aria-label={linkTexts.title[language]}
+              onFocus={({ target }) => target.select()}
+            />
+          </>
+        ) : null}
+        {problem ? <p>{problem}</p> : null}
+      </div>
+      <ul>
+        {links.map((link) => (
+          <li key={link.id} className="side-panel__row">
+            <span>
+              {contentLocales.find(({ code }) => code === link.locale)?.label},{" "}
+              {linkTexts.until[language]} {shownTime(i18n.language, link.expiresAt)}
+              {link.createdBy ? ` (${link.createdBy})` : ""}
+            </span>
+            <span className="side-panel__acts">
+              <button type="button" onClick={() => void revoke(link)}>
+                {linkTexts.revoke[language]}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {user?.role === "writer" ? null : <a href={previewLinksPath}>{linkTexts.all[language]}</a>}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+import { useDocumentInfo, useTranslation } from "@payloadcms/ui";
+import { previewSubject } from "contracts";
+import { useEffect, useState } from "react";
+import { call } from "../../platform/admin/call.ts";
+import { contentLocales } from "../../platform/i18n/locales.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import { type LanguageReadiness, readinessPath } from "../readiness.ts";
+import { checkTexts } from "./check-texts.ts";
+import "../../platform/admin/languages.css";
+
+/** Pause, in ms, after a draft was autosaved; further typing sends another request. */
+const pauseMs = 400;
+
+const signs = { ready: "✓", refused: "✕", absent: "–" } as const;
+
+/**
+ * Shows beside the publish buttons in which languages the draft can be published, with a link to what is
+ * missing.
+ */
+export function ReadyLanguages() {
+  const { id, collectionSlug, globalSlug, lastUpdateTime, isTrashed } = useDocumentInfo();
+  const { i18n } = useTranslation();
+  const language = textLanguage(i18n.language);
+  const [languages, setLanguages] = useState<LanguageReadiness[]>([]);
+  const kind = collectionSlug ?? globalSlug;
+  const { data: subject } = previewSubject.safeParse({ kind, ...(id ? { id } : {}) });
+  const ofDocument = subject?.id === undefined ? "" : `&id=${subject.id}`;
+  const query = subject && !isTrashed ? `kind=${subject.kind}${ofDocument}` : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each save
+  useEffect(() => {
+    if (query === undefined) {
+      return;
+    }
+    const asking = setTimeout(async () => {
+      const answer = await call(`${readinessPath}?${query}`);
+      if (answer?.ok) {
+        setLanguages((await answer.json()) as LanguageReadiness[]);
+      }
+    }, pauseMs);
+    return () => clearTimeout(asking);
+  }, [query, lastUpdateTime]);
+
+  if (!subject || languages.length === 0) {
+    return null;
+  }
+  const place = subject.id === undefined ? `globals/${kind}` : `collections/${kind}/${id}`;
+  return (
+    <a className="languages ready-languages" href={`/cms/${place}/checks`}>
+      {languages.map(({ locale, state, refused }) => {
+        const name = contentLocales.find(({ code }) => code === locale)?.label ?? locale;
+        const about = checkTexts.readiness[state][language].replace("{count}", String(refused));
+        const said = `${name}: ${about}`;
+        return (
+          <span key={locale} className={`languages__one languages__one--${state}`} title={said}>
+            <span aria-hidden>
+              {signs[state]} {locale.slice(0, 2).toUpperCase()}
+            </span>
+            <span className="languages__said">{said}. </span>
+          </span>
+        );
+      })}
+    </a>
+  );
+}

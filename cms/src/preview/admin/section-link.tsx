@@ -1,0 +1,69 @@
+"use client";
+import { useForm, useLivePreviewContext } from "@payloadcms/ui";
+import { sectionChosen } from "contracts";
+import { useEffect, useRef } from "react";
+import { useOpenRows } from "../../platform/admin/use-open-rows.ts";
+
+const path = "blocks";
+
+/** Returns the index of the section that an element of the form belongs to. */
+function sectionOf(element: Element): number | undefined {
+  const row = element.closest(`[id^="${path}-row-"]`);
+  return row ? Number(row.id.slice(`${path}-row-`.length)) : undefined;
+}
+
+function enter(index: number): void {
+  const row = document.getElementById(`${path}-row-${index}`);
+  row?.scrollIntoView({ block: "start" });
+  row
+    ?.querySelector<HTMLElement>(".collapsible__content :is(input, textarea, [contenteditable])")
+    ?.focus({ preventScroll: true });
+}
+
+/**
+ * Links the sections of the form with those of the live preview: a click in the preview opens the section in
+ * the form, and focus in the form scrolls the preview.
+ */
+export function SectionLink() {
+  const { getField } = useForm();
+  const openRow = useOpenRows();
+  const { iframeRef } = useLivePreviewContext();
+  /** Section shown on both sides. Sending the preview its own selection back would scroll it away. */
+  const shown = useRef<number>(undefined);
+
+  useEffect(() => {
+    function open({ origin, source, data }: MessageEvent): void {
+      const message = sectionChosen.safeParse(data);
+      const isOurs = origin === window.location.origin;
+      if (!isOurs || source !== iframeRef.current?.contentWindow || !message.success) {
+        return;
+      }
+      const { index } = message.data;
+      const row = getField(path)?.rows?.[index];
+      shown.current = index;
+      if (row) {
+        openRow(row.id);
+      }
+      // Waits two frames, until the opened section has rendered.
+      requestAnimationFrame(() => requestAnimationFrame(() => enter(index)));
+    }
+    function show({ target }: Event): void {
+      const index = target instanceof Element ? sectionOf(target) : undefined;
+      if (index === undefined || index === shown.current) {
+        return;
+      }
+      shown.current = index;
+      const message = { type: "show-section", index };
+      iframeRef.current?.contentWindow?.postMessage(message, window.location.origin);
+    }
+    window.addEventListener("message", open);
+    document.addEventListener("focusin", show);
+    document.addEventListener("click", show);
+    return () => {
+      window.removeEventListener("message", open);
+      document.removeEventListener("focusin", show);
+      document.removeEventListener("click", show);
+    };
+  }, [getField, iframeRef, openRow]);
+  return null;
+}

@@ -1,0 +1,276 @@
+import {
+  type AddressedCollection,
+  addressedCollections,
+  defaultLocale,
+  type Locale,
+  locales,
+  type PreviewSubject,
+  type ShareCard,
+} from "contracts";
+import type { Field, Payload } from "payload";
+import { lengthState, type ShownLength, shownLengths } from "../content/fields/shown-lengths.ts";
+import { missingAlts, missingTexts } from "../content/missing-texts.ts";
+import type { Step } from "../history/places.ts";
+import { database } from "../platform/database.ts";
+import { textOf } from "../rich-text/text-of.ts";
+import { shownCard } from "../share-images/share-images.ts";
+import {
+  type AddressedSubject,
+  isAddressed,
+  previewContent,
+  readDraftOf,
+} from "./preview-content.ts";
+import type { LanguageReadiness } from "./readiness.ts";
+
+/** Something to fix before a document is published in a language. */
+export interface Check {
+  code:
+    | "address"
+    | "title"
+    | "description"
+    | "text"
+    | "alt"
+    | "heading"
+    | "section"
+    | "body"
+    | "link"
+    | "draft"
+    | "older";
+  /** Whether a publish is rejected because of it. */
+  isRefused?: boolean;
+  /** Number of the page section, from 1. */
+  section?: number;
+  /** Path of the field, by the labels of its form. */
+  steps?: Step[];
+  /** Name of the file or document. */
+  about?: string;
+}
+
+type Values = Record<string, unknown>;
+
+function isWithin(text: unknown, length: ShownLength): boolean {
+  return typeof text === "string" && lengthState(text, length).state === "fits";
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === "object" && value !== null;
+}
+
+/**
+ * Returns links to documents that are not published or not in the language, in fields and running text.
+ * `value` is read as visitors read it.
+ */
+function deadLinks(value: unknown): Check[] {
+  if (!isObject(value)) {
+    return [];
+  }
+  const isLink = addressedCollections.some((collection) => collection === value.relationTo);
+  if (isLink && typeof value.value === "string") {
+    return [{ code: "draft" }];
+  }
+  if (isLink && isObject(value.value)) {
+    const { slug, title } = value.value;
+    return slug ? [] : [{ code: "link", about: typeof title === "string" ? title : "" }];
+  }
+  return Object.values(value).flatMap(deadLinks);
+}
+
+/** Returns the anchors of the same page that its links point to. */
+function anchorsOf(value: unknown): string[] {
+  if (!isObject(value)) {
+    return [];
+  }
+  return value.kind === "anchor" && typeof value.anchor === "string"
+    ? [value.anchor]
+    : Object.values(value).flatMap(anchorsOf);
+}
+
+function sectionsOf(document: Values): Values[] {
+  return Array.isArray(document.blocks) ? document.blocks.filter(isObject) : [];
+}
+
+function pageChecks(document: Values): Check[] {
+  const sections = sectionsOf(document);
+  const openings = sections.filter(({ blockType }) => blockType === "hero").length;
+  const anchors = sections.map(({ anchor }) => anchor);
+  return [
+    ...(openings === 1 && sections[0]?.blockType === "hero" ? [] : [{ code: "heading" } as const]),
+    ...sections.flatMap((section, index): Check[] => {
+      const isShown = section.blockType === "richText" ? section.content : section.heading;
+      const lost = anchorsOf(section).filter((anchor) => !anchors.includes(anchor));
+      return [
+        ...(isShown ? [] : [{ code: "section", section: index + 1 } as const]),
+        ...lost.map((about) => ({ code: "link", section: index + 1, about }) as const),
+        ...deadLinks(section).map((check) => ({ ...check, section: index + 1 })),
+      ];
+    }),
+  ];
+}
+
+/** Returns when the texts of a language last changed, within the 20 newest versions. */
+async function lastChange(
+  payload: Payload,
+  { kind, id }: PreviewSubject,
+  locale: Locale,
+): Promise<string> {
+  const newest = {
+    locale,
+    depth: 0,
+    fallbackLocale: false,
+    limit: 20,
+    pagination: false,
+    sort: "-updatedAt",
+  } as const;
+  const { docs } =
+    id === undefined
+      ? await payload.findGlobalVersions({ slug: kind, ...newest })
+      : await payload.findVersions({
+          collection: kind,
+          where: { parent: { equals: id } },
+          ...newest,
+        });
+  const states = docs.map(({ version, updatedAt }) => {
+    const saved: Values = { ...version };
+    const { updatedAt: _saved, createdAt: _made, _status: _state, ...values } = saved;
+    return { updatedAt, text: JSON.stringify(values) };
+  });
+  const last = states.findIndex(({ text }, index) => text !== states[index + 1]?.text);
+  return states[last]?.updatedAt ?? "";
+}
+
+/** Checks the body: an article without one is not listed, and a legal document would be empty. */
+function bodyChecks(kind: AddressedCollection, { body }: Values): Check[] {
+  const needsBody = kind === "posts" || kind === "legal";
+  return needsBody && textOf(body).length === 0 ? [{ code: "body" }] : deadLinks(body);
+}
+
+async function isOlder(
+  payload: Payload,
+  subject: PreviewSubject,
+  locale: Locale,
+): Promise<boolean> {
+  if (locale === defaultLocale) {
+    return false;
+  }
+  const [source, translation] = await Promise.all([
+    lastChange(payload, subject, defaultLocale),
+    lastChange(payload, subject, locale),
+  ]);
+  return translation < source;
+}
+
+/** Texts of a document's search result and shared link. */
+export interface Found {
+  slug: string;
+  title: string;
+  description: string;
+  /** URL of the picture of a shared link. */
+  image?: string;
+  brandName: string;
+}
+
+export interface CheckedLanguage {
+  locale: Locale;
+  /** Search result; undefined when the document has no address in the language. */
+  found?: Found;
+  checks: Check[];
+}
+
+/**
+ * Returns the picture of a shared link, in the order of web/app/seo: the draft's, an article's cover, the
+ * generated card, the site's.
+ */
+function shareImage(
+  document: Values,
+  card: ShareCard | undefined,
+  settings: Values,
+): string | undefined {
+  const images = [document.shareImage, document.cover, card, settings.shareImage];
+  const chosen = images.filter(isObject).find(({ url }) => typeof url === "string");
+  const cut = isObject(chosen?.sizes) ? chosen.sizes.share : undefined;
+  return chosen && String(isObject(cut) && cut.url ? cut.url : chosen.url);
+}
+
+/** Returns the problems for which a publish is rejected, in any kind of document. */
+function refusals(fields: Field[], document: Values): Check[] {
+  return [
+    ...missingTexts(fields, document).map(
+      ({ steps }): Check => ({ code: "text", isRefused: true, steps }),
+    ),
+    ...missingAlts(document).map((about): Check => ({ code: "alt", isRefused: true, about })),
+  ];
+}
+
+function fieldsOf(payload: Payload, { kind, id }: PreviewSubject): Field[] {
+  const global = payload.globals.config.find(({ slug }) => slug === kind);
+  return id === undefined ? (global?.fields ?? []) : payload.collections[kind].config.fields;
+}
+
+async function olderCheck(
+  payload: Payload,
+  subject: PreviewSubject,
+  locale: Locale,
+): Promise<Check[]> {
+  return (await isOlder(payload, subject, locale)) ? [{ code: "older" }] : [];
+}
+
+async function checkAddressed(
+  payload: Payload,
+  subject: AddressedSubject,
+  locale: Locale,
+): Promise<CheckedLanguage> {
+  const { content, settings } = await previewContent(payload, subject, locale);
+  const document: Values = content.kind === "not-found" ? {} : { ...content.document };
+  const text = (name: string) => (typeof document[name] === "string" ? document[name] : "");
+  const [slug, title, description] = [text("slug"), text("title"), text("description")];
+  if (!slug) {
+    return { locale, checks: [{ code: "address" }] };
+  }
+  const card = await shownCard(database(payload), subject.id, locale);
+  const image = shareImage(document, card, { ...settings });
+  const common = { slug, title, description, brandName: settings.brandName ?? "" };
+  const isPage = subject.kind === "pages";
+  const checks: Check[] = [
+    ...refusals(fieldsOf(payload, subject), document),
+    ...(isWithin(title, shownLengths.title) ? [] : [{ code: "title" } as const]),
+    ...(isWithin(description, shownLengths.description) ? [] : [{ code: "description" } as const]),
+    ...(isPage ? pageChecks(document) : bodyChecks(subject.kind, document)),
+    ...(await olderCheck(payload, subject, locale)),
+  ];
+  return { locale, found: { ...common, ...(image ? { image } : {}) }, checks };
+}
+
+/** Returns the checks of a draft in one language, with its search result. */
+export async function checkLanguage(
+  payload: Payload,
+  subject: PreviewSubject,
+  locale: Locale,
+): Promise<CheckedLanguage> {
+  if (isAddressed(subject)) {
+    return checkAddressed(payload, subject, locale);
+  }
+  const document: Values = { ...(await readDraftOf(payload, subject, locale)) };
+  const checks = [
+    ...refusals(fieldsOf(payload, subject), document),
+    ...deadLinks(document),
+    ...(await olderCheck(payload, subject, locale)),
+  ];
+  return { locale, checks };
+}
+
+/** Returns per language whether a publish of the draft would succeed. Requested after each save. */
+export async function readiness(
+  payload: Payload,
+  subject: PreviewSubject,
+): Promise<LanguageReadiness[]> {
+  return Promise.all(
+    locales.map(async (locale): Promise<LanguageReadiness> => {
+      const document: Values = { ...(await readDraftOf(payload, subject, locale)) };
+      if (isAddressed(subject) && !document.slug) {
+        return { locale, refused: 0, state: "absent" };
+      }
+      const refused = refusals(fieldsOf(payload, subject), document).length;
+      return { locale, refused, state: refused > 0 ? "refused" : "ready" };
+    }),
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  createPreviewLinkRequest,
+  hereRequest,
+  linksRequest,
+  previewApi,
+  previewPath,
+  previewRequest,
+  previewSubject,
+  sharedPreviewRequest,
+  splitLocalePath,
+} from "contracts";
+import type { Endpoint } from "payload";
+import { byStaff } from "../audit/by-staff.ts";
+import { resolveContent } from "../content/resolve-content.ts";
+import { database } from "../platform/database.ts";
+import { label } from "../platform/i18n/label.ts";
+import { textLanguage } from "../platform/i18n/text-language.ts";
+import { anyone, endpoint, isRecordId } from "../platform/request/endpoint.ts";
+import { answer, notFound } from "../platform/request/refusal.ts";
+import { releaseDrafts } from "../schedule/releases/release-drafts.ts";
+import { readiness } from "./checks.ts";
+import { factsOf, previewContent } from "./preview-content.ts";
+import {
+  createPreviewLink,
+  listPreviewLinks,
+  maxLinksPerDocument,
+  maxLinksPerPerson,
+  revokePreviewLink,
+  sharedBy,
+} from "./preview-links.ts";
+import { readinessPath } from "./readiness.ts";
+
+const document = endpoint({
+  path: previewApi.document,
+  method: "get",
+  access: byStaff,
+  query: previewRequest,
+  handle: async ({ payload, query }) => {
+    const { locale, release: id, framed } = query;
+    const release = id === undefined ? undefined : await releaseDrafts(payload, id, locale);
+    return id !== undefined && !release
+      ? notFound
+      : answer(
+          await previewContent(payload, query, locale, {
+            release,
+            isFramed: Boolean(framed),
+          }),
+        );
+  },
+});
+
+/** Serves a shared draft to anyone with the link: the page only, nothing about the CMS. */
+const shared = endpoint({
+  path: previewApi.shared,
+  method: "get",
+  access: anyone,
+  query: sharedPreviewRequest,
+  handle: async ({ payload, query: { token } }) => {
+    const link = await sharedBy(database(payload), token);
+    if (!link) {
+      return notFound;
+    }
+    const { preview, ...page } = await previewContent(payload, link, link.locale);
+    const { kind, title, status } = preview;
+    const sharedFacts = {
+      kind,
+      title,
+      status,
+      changedSections: [],
+      changedFields: [],
+      languages: {},
+    };
+    return answer({ ...page, preview: { ...sharedFacts, expiresAt: link.expiresAt } });
+  },
+});
+
+/** Returns what the staff bar shows on a page of the site. */
+const here = endpoint({
+  path: previewApi.here,
+  method: "get",
+  access: byStaff,
+  query: hereRequest,
+  handle: async ({ payload, query: { path } }) => {
+    const { locale } = splitLocalePath(path);
+    const { answer: found } = await resolveContent(payload, path);
+    if (found.kind === "redirect" || found.kind === "not-found") {
+      return answer(null);
+    }
+    const subject = { kind: found.kind, id: found.document.id } as const;
+    const { content } = await previewContent(payload, subject, locale);
+    return content.kind === "not-found"
+      ? answer(null)
+      : answer({
+          preview: await factsOf(payload, subject, { draft: content.document, locale }),
+          previewPath: previewPath(subject, { locale }),
+        });
+  },
+});
+
+const ready = endpoint({
+  path: readinessPath,
+  method: "get",
+  access: byStaff,
+  query: previewSubject,
+  handle: async ({ payload, query }) => answer(await readiness(payload, query)),
+});
+
+const tooManyLinks = label(
+  `Há links demais: até ${maxLinksPerDocument} por documento e ${maxLinksPerPerson} por pessoa. Desative os que já serviram.`,
+  `There are too many links: ${maxLinksPerDocument} per document and ${maxLinksPerPerson} per person at most. Turn off those that have served.`,
+  `Hay demasiados enlaces: hasta ${maxLinksPerDocument} por documento y ${maxLinksPerPerson} por persona. Desactive los que ya sirvieron.`,
+);
+
+const links = endpoint({
+  path: previewApi.links,
+  method: "get",
+  access: byStaff,
+  query: linksRequest,
+  handle: async ({ payload, query }) => answer(await listPreviewLinks(payload, query)),
+});
+
+const createLink = endpoint({
+  path: previewApi.links,
+  method: "post",
+  access: byStaff,
+  body: createPreviewLinkRequest,
+  handle: async ({ payload, account: actor, body, req }) => {
+    const link = await createPreviewLink(payload, { ...body, actor });
+    const error = tooManyLinks[textLanguage(req.i18n.language)];
+    return link
+      ? answer(link, { status: 201 })
+      : answer({ error, code: "invalid" }, { status: 400 });
+  },
+});
+
+const revokeLink = endpoint({
+  path: "/api/preview/links/:id",
+  method: "delete",
+  access: byStaff,
+  handle: async ({ payload, account: actor, params: { id = "" } }) => {
+    const isRevoked = isRecordId(id) && (await revokePreviewLink(payload, { id, actor }));
+    return isRevoked ? answer({ success: true }) : notFound;
+  },
+});
+
+export const previewEndpoints: Endpoint[] = [
+  document,
+  shared,
+  here,
+  ready,
+  links,
+  createLink,
+  revokeLink,
+];

@@ -1,0 +1,77 @@
+import { homeSlug, type Locale, type PreviewSubject } from "contracts";
+import type { Payload } from "payload";
+import type { Page } from "../payload-types.ts";
+import type { draftContext } from "../platform/access/published.ts";
+
+type Block = Page["blocks"][number];
+
+interface ReadOptions {
+  locale: Locale;
+  depth: number;
+  draft: boolean;
+  fallbackLocale: false;
+  overrideAccess: false;
+  context: ReturnType<typeof draftContext>;
+}
+
+/** Returns whether a section, read with depth 0, shows a document that has no address of its own. */
+function shows(block: Block, { kind, id }: PreviewSubject): boolean {
+  switch (kind) {
+    case "testimonials":
+      return block.blockType === "testimonials" && isAmong(block.testimonials, id);
+    case "pricing-plans":
+      return block.blockType === "pricingPlans" && isAmong(block.plans, id);
+    case "price-catalogue":
+      return block.blockType === "priceCalculator";
+    default:
+      return false;
+  }
+}
+
+function isAmong(ids: readonly unknown[] | null | undefined, id: unknown): boolean {
+  return ids?.includes(id) ?? false;
+}
+
+/** Returns a section with the testimonial or plan alone, for one that no page shows yet. */
+async function alone(
+  payload: Payload,
+  { kind, id }: PreviewSubject,
+  options: ReadOptions,
+): Promise<Block[] | null | undefined> {
+  const common = { id: "0", heading: " ", ground: "paper" } as const;
+  if (kind === "testimonials") {
+    const shown = await payload.findByID({ collection: kind, id, disableErrors: true, ...options });
+    return shown && [{ ...common, blockType: "testimonials", testimonials: [shown] }];
+  }
+  if (kind === "pricing-plans") {
+    const shown = await payload.findByID({ collection: kind, id, disableErrors: true, ...options });
+    return shown && [{ ...common, blockType: "pricingPlans", plans: [shown] }];
+  }
+  return undefined;
+}
+
+/** Returns a page that shows a document without an address of its own, or the home page when none does. */
+export async function pageShowing(
+  payload: Payload,
+  subject: PreviewSubject,
+  options: ReadOptions,
+): Promise<Page | undefined> {
+  const { docs: pages } = await payload.find({
+    collection: "pages",
+    where: { and: [{ _status: { equals: "published" } }, { slug: { exists: true } }] },
+    locale: options.locale,
+    depth: 0,
+    limit: 500,
+    pagination: false,
+    select: { slug: true, blocks: true },
+    sort: "createdAt",
+    fallbackLocale: false,
+    overrideAccess: false,
+  });
+  const showing = pages.find(({ blocks }) => blocks.some((block) => shows(block, subject)));
+  const chosen = showing ?? pages.find(({ slug }) => slug === homeSlug);
+  const page =
+    chosen && (await payload.findByID({ collection: "pages", id: chosen.id, ...options }));
+  const blocks = showing ? undefined : await alone(payload, subject, options);
+  return page && blocks ? { ...page, blocks } : page;
+}

@@ -1,0 +1,388 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type AddressedCollection,
+  type Alternates,
+  addressedCollections,
+  documentPath,
+  isArticleGroup,
+  type Locale,
+  locales,
+  type PreviewFacts,
+  type PreviewSubject,
+  previewPath,
+} from "contracts";
+import type { Payload } from "payload";
+import { type ShownAnnouncement, shownAnnouncement } from "../content/announced.ts";
+import { readListPart } from "../content/read-articles.ts";
+import { readShell, type Shell } from "../content/read-shell.ts";
+import type { ResolvedContent } from "../content/resolve-content.ts";
+import type { Author, Category, Legal, Page, Post, Tag } from "../payload-types.ts";
+import { draftContext } from "../platform/access/published.ts";
+import { database } from "../platform/database.ts";
+import { publishedCatalogue } from "../prices/published-catalogue.ts";
+import type { ArticleList } from "../published/article-rows.ts";
+import { addressesOf } from "../published/published-rows.ts";
+import { PublishedReader } from "../published/read-published.ts";
+import type { ReleaseDrafts } from "../schedule/releases/release-drafts.ts";
+import { releasePath } from "../schedule/releases/release-path.ts";
+import { pageShowing } from "./page-showing.ts";
+
+type AddressedDocument = Page | Post | Legal | Category | Tag | Author;
+export type AddressedSubject = Extract<PreviewSubject, { id: string }> & {
+  kind: AddressedCollection;
+};
+export type DrawnContent = Exclude<ResolvedContent, { kind: "redirect" }>;
+
+export interface Preview extends Shell {
+  locale: Locale;
+  content: DrawnContent;
+  preview: PreviewFacts;
+}
+
+export function isAddressed(subject: PreviewSubject): subject is AddressedSubject {
+  return addressedCollections.some((collection) => collection === subject.kind);
+}
+
+/**
+ * Options that read content as visitors would if these drafts were published; everything else is read as
+ * published.
+ */
+function asPublished(asIf: Parameters<typeof draftContext>[0], locale: Locale) {
+  return {
+    locale,
+    depth: 1,
+    draft: true,
+    fallbackLocale: false,
+    overrideAccess: false,
+    context: draftContext(asIf),
+  } as const;
+}
+
+/** Returns a draft as visitors would read it, or undefined when it does not exist. */
+export async function readDraftOf(
+  payload: Payload,
+  subject: PreviewSubject,
+  locale: Locale,
+): Promise<object | undefined> {
+  const options = asPublished({ published: [subject] }, locale);
+  if (subject.id === undefined) {
+    return await payload.findGlobal({ slug: subject.kind, ...options });
+  }
+  const { kind: collection, id } = subject;
+  const document = await payload.findByID({ collection, id, disableErrors: true, ...options });
+  return document ?? undefined;
+}
+
+/** Fills in what a draft may lack but rendering needs. */
+function withDefaults(kind: AddressedCollection, document: AddressedDocument): AddressedDocument {
+  const today = new Date().toISOString();
+  const substitutes: Record<AddressedCollection, object> = {
+    pages: { blocks: [] },
+    posts: { publishedAt: today },
+    legal: { effectiveDate: today },
+    categories: {},
+    tags: {},
+    authors: {},
+  };
+  const given = Object.entries(document).filter(([, value]) => value !== null);
+  return { ...document, ...substitutes[kind], ...Object.fromEntries(given) };
+}
+
+async function readDraft(
+  payload: Payload,
+  { kind, id }: AddressedSubject,
+  options: ReturnType<typeof asPublished>,
+): Promise<AddressedDocument | undefined> {
+  const document = await payload.findByID({
+    collection: kind,
+    id,
+    disableErrors: true,
+    ...options,
+  });
+  return document ? withDefaults(kind, document as AddressedDocument) : undefined;
+}
+
+async function readPublished(
+  payload: Payload,
+  { kind, id }: AddressedSubject,
+  locale: Locale,
+): Promise<AddressedDocument | undefined> {
+  const document = await payload.findByID({
+    collection: kind,
+    id,
+    locale,
+    depth: 1,
+    disableErrors: true,
+    fallbackLocale: false,
+    overrideAccess: false,
+  });
+  return (document as AddressedDocument | null) ?? undefined;
+}
+
+/** Returns the first page of the published articles that a draft lists. */
+async function firstPage(payload: Payload, list: ArticleList, locale: Locale) {
+  const reader = new PublishedReader(payload, locale);
+  const listed = await readListPart(payload, reader, { list, part: 1 });
+  await reader.fillIn();
+  return {
+    articles: listed?.articles ?? [],
+    paging: listed?.paging ?? { page: 1, pages: 1, total: 0 },
+  };
+}
+
+/** Returns a page with the articles that its blocks list. */
+async function pageContent(
+  payload: Payload,
+  document: Page,
+  locale: Locale,
+): Promise<DrawnContent> {
+  const listsArticles = document.blocks.some(({ blockType }) => blockType === "articleList");
+  const listed = listsArticles ? await firstPage(payload, { kind: "blog" }, locale) : {};
+  return { kind: "pages", document, alternates: {}, ...listed };
+}
+
+async function contentOf(
+  payload: Payload,
+  subject: PreviewSubject,
+  options: ReturnType<typeof asPublished>,
+): Promise<DrawnContent> {
+  const { locale } = options;
+  const document = isAddressed(subject)
+    ? await readDraft(payload, subject, options)
+    : await pageShowing(payload, subject, options);
+  if (!document) {
+    return { kind: "not-found" };
+  }
+  if (subject.kind === "posts") {
+    return { kind: subject.kind, document, alternates: {} } as DrawnContent;
+  }
+  if (subject.kind === "legal") {
+    const effectiveOn = (document as Legal).effectiveDate.slice(0, 10);
+    const version = { effectiveOn, state: "in-force" };
+    return { kind: subject.kind, document, alternates: {}, version, versions: [] } as DrawnContent;
+  }
+  if (isArticleGroup(subject.kind)) {
+    const list = { kind: subject.kind, id: document.id };
+    const listed = await firstPage(payload, list, locale);
+    return { kind: subject.kind, document, alternates: {}, ...listed } as DrawnContent;
+  }
+  return pageContent(payload, document as Page, locale);
+}
+
+/**
+ * Adds the price catalogue: the draft's when the preview shows a catalogue draft, otherwise the published
+ * one.
+ */
+async function withPrices(
+  payload: Payload,
+  content: DrawnContent,
+  { context, locale }: ReturnType<typeof asPublished>,
+): Promise<DrawnContent> {
+  const isDraft = context.asIf.published.some(({ kind }) => kind === "price-catalogue");
+  const priceCatalogue = await publishedCatalogue(payload, locale, { isDraft });
+  return priceCatalogue && content.kind !== "not-found" ? { ...content, priceCatalogue } : content;
+}
+
+interface Differences {
+  changedSections: number[];
+  changedFields: string[];
+}
+
+/** Fields that change with every save, or that are compared separately. */
+const ownFields = new Set(["id", "_status", "blocks", "createdAt", "updatedAt", "readingMinutes"]);
+
+function isSame(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(one ?? null, other ?? null);
+}
+
+function differences(draft: AddressedDocument, live: AddressedDocument): Differences {
+  const values: Record<string, unknown> = { ...draft };
+  const liveValues: Record<string, unknown> = { ...live };
+  const sections = "blocks" in draft ? draft.blocks : [];
+  const liveSections = ("blocks" in live ? live.blocks : undefined) ?? [];
+  const changedSections = sections.flatMap((section, index) =>
+    isSame(
+      section,
+      liveSections.find(({ id }) => id === section.id),
+    )
+      ? []
+      : [index + 1],
+  );
+  const hasOtherOrder = !isSame(
+    sections.map(({ id }) => id),
+    liveSections.map(({ id }) => id),
+  );
+  return {
+    changedSections,
+    changedFields: [
+      ...Object.keys(values).filter(
+        (name) => !ownFields.has(name) && !isSame(values[name], liveValues[name]),
+      ),
+      ...(hasOtherOrder ? ["blocks"] : []),
+    ],
+  };
+}
+
+function languagesOf(subject: PreviewSubject, release?: ReleaseDrafts): Alternates {
+  const path = (locale: Locale) => previewPath(subject, { locale, release: release?.id });
+  return Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
+}
+
+/** Returns the path of a document's form in the CMS. */
+export function editPath({ kind, id }: PreviewSubject, locale: Locale): string {
+  const place = id === undefined ? `globals/${kind}` : `collections/${kind}/${id}`;
+  return `/cms/${place}?locale=${locale}`;
+}
+
+/** Returns the facts about a document in the preview bar, compared with the published version. */
+export async function factsOf(
+  payload: Payload,
+  subject: AddressedSubject,
+  { draft, locale }: { draft: AddressedDocument; locale: Locale },
+): Promise<PreviewFacts> {
+  const [live, addresses] = await Promise.all([
+    readPublished(payload, subject, locale),
+    addressesOf(database(payload), subject.kind, subject.id),
+  ]);
+  const livePath = addresses[locale];
+  const changes =
+    live && livePath ? differences(draft, live) : { changedSections: [], changedFields: [] };
+  const hasChanges = changes.changedSections.length + changes.changedFields.length > 0;
+  return {
+    kind: subject.kind,
+    title: draft.title ?? "",
+    status: livePath ? (hasChanges ? "changed" : "same") : "new",
+    ...(livePath ? { livePath } : {}),
+    editPath: editPath(subject, locale),
+    languages: languagesOf(subject),
+    ...changes,
+  };
+}
+
+async function facts(
+  payload: Payload,
+  subject: PreviewSubject,
+  { content, locale, isFramed }: { content: DrawnContent; locale: Locale; isFramed: boolean },
+): Promise<PreviewFacts> {
+  const document =
+    isAddressed(subject) && content.kind !== "not-found" ? content.document : undefined;
+  if (document && isAddressed(subject) && !isFramed) {
+    return factsOf(payload, subject, { draft: document, locale });
+  }
+  return {
+    kind: subject.kind,
+    title: document?.title ?? "",
+    status: "changed",
+    editPath: editPath(subject, locale),
+    languages: languagesOf(subject),
+    changedSections: [],
+    changedFields: [],
+  };
+}
+
+/** Puts the drafts of announcements before the current ones, on whatever page is previewed. */
+async function withDrafts(
+  payload: Payload,
+  announced: ShownAnnouncement[],
+  options: ReturnType<typeof asPublished>,
+): Promise<ShownAnnouncement[]> {
+  const { published, unpublished = [] } = options.context.asIf;
+  const drafts = published.flatMap(({ kind, id }) => (kind === "announcements" ? id : []));
+  const shown = await Promise.all(
+    drafts.map(async (id) => {
+      const draft = await payload.findByID({
+        collection: "announcements",
+        id,
+        disableErrors: true,
+        ...options,
+      });
+      const announcement = draft && shownAnnouncement(draft);
+      return announcement ? [{ ...announcement, pageGroups: ["all" as const] }] : [];
+    }),
+  );
+  const others = announced.filter(
+    ({ id }) => ![...published, ...unpublished].some((subject) => subject.id === id),
+  );
+  return [...shown.flat(), ...others];
+}
+
+/**
+ * Returns the layout data of the preview. When neither settings nor navigation are previewed beside a form,
+ * uses the published data, which is read much faster; the preview reloads after each pause in typing.
+ */
+async function shellOf(
+  payload: Payload,
+  options: ReturnType<typeof asPublished>,
+  isFramed: boolean,
+): Promise<Shell> {
+  const { published } = options.context.asIf;
+  const { answer } = await readShell(payload, options.locale);
+  const announcements = await withDrafts(payload, answer.announcements, options);
+  if (isFramed && published.every(({ id }) => id !== undefined)) {
+    return { ...answer, announcements };
+  }
+  const [settings, navigation] = await Promise.all([
+    payload.findGlobal({ slug: "site-settings", ...options }),
+    payload.findGlobal({ slug: "navigation", ...options }),
+  ]);
+  return { settings, navigation, announcements };
+}
+
+/** Returns the preview address of each page of a release, by the path it will have in the language. */
+async function pagesOf(
+  payload: Payload,
+  { id: release, published }: ReleaseDrafts,
+  options: ReturnType<typeof asPublished>,
+): Promise<Record<string, string>> {
+  const { locale } = options;
+  const pages = await Promise.all(
+    published.filter(isAddressed).map(async (subject): Promise<[string, string][]> => {
+      const { kind: collection, id } = subject;
+      const found = await payload.findByID({
+        collection,
+        id,
+        disableErrors: true,
+        select: { slug: true },
+        ...options,
+      });
+      const slug = found && "slug" in found ? found.slug : undefined;
+      return slug
+        ? [[documentPath({ collection, slug, locale }), previewPath(subject, { locale, release })]]
+        : [];
+    }),
+  );
+  return Object.fromEntries(pages.flat());
+}
+
+interface PreviewOptions {
+  /** The release that is previewed as published; undefined previews the subject's draft alone. */
+  release?: ReleaseDrafts | undefined;
+  /** Whether the preview is beside a form; differences with the site are not computed then. */
+  isFramed?: boolean;
+}
+
+/** Returns what the site would show in `locale` if the draft, or all of a release, were published. */
+export async function previewContent(
+  payload: Payload,
+  subject: PreviewSubject,
+  locale: Locale,
+  { release, isFramed = false }: PreviewOptions = {},
+): Promise<Preview> {
+  const options = asPublished(release ?? { published: [subject] }, locale);
+  const [shell, content] = await Promise.all([
+    shellOf(payload, options, isFramed),
+    contentOf(payload, subject, options),
+  ]);
+  const priced = await withPrices(payload, content, options);
+  const previewFacts = await facts(payload, subject, { content, locale, isFramed });
+  if (!release) {
+    return { locale, ...shell, content: priced, preview: previewFacts };
+  }
+  const { id, name } = release;
+  const preview = {
+    ...previewFacts,
+    languages: languagesOf(subject, release),
+    release: { name, path: releasePath(id), pages: await pagesOf(payload, release, options) },
+  };
+  return { locale, ...shell, content: priced, preview };
+}

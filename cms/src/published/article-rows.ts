@@ -1,0 +1,330 @@
+import {
+  type ArticleGroup,
+  articlesPerFeed,
+  articlesPerPage,
+  type Locale,
+  locales,
+} from "contracts";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { posts, posts_locales, posts_rels } from "../payload-schema.ts";
+import { isPublished } from "../platform/access/published.ts";
+import { atMost, type Database, preparedQuery } from "../platform/database.ts";
+import { articlesVersion } from "../platform/own-tables.ts";
+import { keepRead, keptRead } from "./kept-reads.ts";
+import { type DocumentRow, isAnyOf } from "./published-rows.ts";
+
+/** An article that is offered in a language; one without a body is not. */
+const isOffered = and(
+  isNotNull(posts_locales.slug),
+  isNotNull(posts_locales.readingMinutes),
+  isPublished(posts),
+);
+
+const newestFirst = [desc(posts.publishedAt), desc(posts.id)];
+
+const isOfLocale = eq(posts_locales._locale, sql.placeholder("locale"));
+
+function articles(database: Database) {
+  return database
+    .select({
+      row: posts,
+      // Not the body, which is most of an article.
+      texts: {
+        slug: posts_locales.slug,
+        title: posts_locales.title,
+        description: posts_locales.description,
+        readingMinutes: posts_locales.readingMinutes,
+      },
+    })
+    .from(posts)
+    .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id));
+}
+
+/** Whether an article is of the group's document `id`. */
+const isGathered: Record<ArticleGroup, SQL> = {
+  categories: eq(posts.category, sql.placeholder("id")),
+  authors: eq(posts.writtenBy, sql.placeholder("id")),
+  tags: sql`exists (select 1 from ${posts_rels} where ${posts_rels.parent} = ${posts.id}
+    and ${posts_rels.path} = 'tags' and ${posts_rels.tagsID} = ${sql.placeholder("id")})`,
+};
+
+/** Looked up one by one: PostgreSQL would read all articles for what it takes for many. */
+function isOneOf(ids: SQLWrapper): SQL {
+  return sql`${posts.id} = any(array(${ids}))`;
+}
+
+/** From here on in the order of a list; its first article there is `start`. */
+const isFromStart = sql`(${posts.publishedAt}, ${posts.id}) <=
+  (select published_at, id from posts where id = ${sql.placeholder("start")}::uuid)`;
+
+function listStatements(name: string, condition?: SQL) {
+  const part = (which: string, length: number, start?: SQL) =>
+    preparedQuery((database) => {
+      const ids = database
+        .select({ id: posts.id })
+        .from(posts)
+        .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
+        .where(and(isOfLocale, isOffered, condition, start))
+        .orderBy(...newestFirst)
+        .limit(atMost(length));
+      return articles(database)
+        .where(and(isOfLocale, isOneOf(ids)))
+        .orderBy(...newestFirst)
+        .prepare(`published-articles-${name}-${which}`);
+    });
+  return {
+    newest: part("newest", articlesPerFeed),
+    firstPage: part("first-page", articlesPerPage),
+    laterPage: part("later-page", articlesPerPage, isFromStart),
+    starts: preparedQuery((database) => {
+      const places = database
+        .select({
+          id: posts.id,
+          place:
+            sql<number>`row_number() over (order by ${posts.publishedAt} desc, ${posts.id} desc)`.as(
+              "place",
+            ),
+        })
+        .from(posts)
+        .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
+        .where(and(isOfLocale, isOffered, condition))
+        .as("places");
+      return database
+        .select({ id: places.id })
+        .from(places)
+        .where(sql`(${places.place} - 1) % ${articlesPerPage} = 0`)
+        .orderBy(places.place)
+        .prepare(`published-articles-${name}-starts`);
+    }),
+    counts: preparedQuery((database) =>
+      database
+        .select({ locale: posts_locales._locale, total: count() })
+        .from(posts)
+        .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
+        .where(and(isOffered, condition))
+        .groupBy(posts_locales._locale)
+        .prepare(`published-articles-${name}-counts`),
+    ),
+  };
+}
+
+const lists = {
+  blog: listStatements("of-all"),
+  categories: listStatements("of-category", isGathered.categories),
+  tags: listStatements("of-tag", isGathered.tags),
+  authors: listStatements("of-author", isGathered.authors),
+};
+
+/** A list of articles: the blog's, of all, or that of what gathers some. */
+export type ArticleList = { kind: "blog" } | { kind: ArticleGroup; id: string };
+
+function keyOf(list: ArticleList): string {
+  return list.kind === "blog" ? "blog" : `${list.kind} ${list.id}`;
+}
+
+/** Read before what is counted: it changes with whatever counts differ by. */
+const versionOfArticles = preparedQuery((database) =>
+  database.select().from(articlesVersion).prepare("published-articles-version"),
+);
+
+/** What is counted of articles, for as long as none changes. */
+async function countedOnce<Counted>(
+  database: Database,
+  key: string,
+  count: () => Promise<Counted>,
+): Promise<Counted> {
+  const [row] = await versionOfArticles(database).execute();
+  const version = String(row?.version);
+  const kept = keptRead(key, version);
+  if (kept) {
+    return kept as Counted;
+  }
+  const counted = await count();
+  keepRead(key, version, counted);
+  return counted;
+}
+
+/** The newest articles of a list: as many as a feed has. */
+export function newestRows(
+  database: Database,
+  list: ArticleList,
+  locale: Locale,
+): Promise<DocumentRow[]> {
+  return lists[list.kind].newest(database).execute({ ...list, locale });
+}
+
+/** A page of a list, newest first; the first is 1. Nothing is gone past: where each begins is kept. */
+export async function pageRows(
+  database: Database,
+  list: ArticleList,
+  { locale, page }: { locale: Locale; page: number },
+): Promise<DocumentRow[]> {
+  const { firstPage, laterPage, starts } = lists[list.kind];
+  if (page === 1) {
+    return firstPage(database).execute({ ...list, locale });
+  }
+  const key = `starts ${keyOf(list)} ${locale}`;
+  const ids = await countedOnce(database, key, async () => {
+    const rows = await starts(database).execute({ ...list, locale });
+    return rows.map(({ id }) => id);
+  });
+  const start = ids[page - 1];
+  return start ? laterPage(database).execute({ ...list, locale, start }) : [];
+}
+
+export type Totals = Record<Locale, number>;
+
+/** How many articles a list has in each language. */
+export function articleTotals(database: Database, list: ArticleList): Promise<Totals> {
+  return countedOnce(database, `totals ${keyOf(list)}`, async () =>
+    totalsFrom(await lists[list.kind].counts(database).execute({ ...list })),
+  );
+}
+
+function totalsFrom(rows: readonly { locale: unknown; total: number }[]): Totals {
+  const totals: Totals = { "pt-BR": 0, "en-US": 0, "es-ES": 0 };
+  for (const locale of locales) {
+    totals[locale] = rows.find((row) => row.locale === locale)?.total ?? 0;
+  }
+  return totals;
+}
+
+function everyTotal(name: string, id: AnyPgColumn, join?: SQL) {
+  return preparedQuery((database) => {
+    const query = database
+      .select({ id, locale: posts_locales._locale, total: count() })
+      .from(posts)
+      .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
+      .$dynamic();
+    return (join ? query.innerJoin(posts_rels, join) : query)
+      .where(and(isOffered, isNotNull(id)))
+      .groupBy(id, posts_locales._locale)
+      .prepare(`published-articles-every-${name}`);
+  });
+}
+
+const everyTotals = {
+  categories: everyTotal("category", posts.category),
+  authors: everyTotal("author", posts.writtenBy),
+  tags: everyTotal(
+    "tag",
+    posts_rels.tagsID,
+    sql`${posts_rels.parent} = ${posts.id} and ${posts_rels.path} = 'tags'`,
+  ),
+};
+
+/** The same of every document of a group, by its id. */
+export function everyArticleTotal(
+  database: Database,
+  group: ArticleGroup,
+): Promise<Record<string, Totals>> {
+  return countedOnce(database, `every total of ${group}`, async () => {
+    const rows = await everyTotals[group](database).execute();
+    const byId = Map.groupBy(rows, ({ id }) => String(id));
+    return Object.fromEntries([...byId].map(([id, ofOne]) => [id, totalsFrom(ofOne)]));
+  });
+}
+
+/** Beside an article in the order of the list. */
+function neighbour(name: string, isBeyond: SQL, order: typeof asc) {
+  const place = sql`(${posts.publishedAt}, ${posts.id}) ${isBeyond}
+    (${sql.placeholder("publishedAt")}::timestamptz, ${sql.placeholder("id")}::uuid)`;
+  return preparedQuery((database) =>
+    articles(database)
+      .where(and(isOfLocale, isOffered, place))
+      .orderBy(order(posts.publishedAt), order(posts.id))
+      .limit(atMost(1))
+      .prepare(`published-article-${name}`),
+  );
+}
+
+const neighbours = {
+  previous: neighbour("before", sql`<`, desc),
+  next: neighbour("after", sql`>`, asc),
+};
+
+interface Place {
+  id: string;
+  publishedAt: string;
+  locale: Locale;
+}
+
+/** The articles published before and after one. */
+export async function neighbourRows(
+  database: Database,
+  place: Place,
+): Promise<Partial<Record<"previous" | "next", DocumentRow>>> {
+  const [[previous], [next]] = await Promise.all([
+    neighbours.previous(database).execute({ ...place }),
+    neighbours.next(database).execute({ ...place }),
+  ]);
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+}
+
+const chosenArticles = preparedQuery((database) =>
+  articles(database)
+    .where(and(isOfLocale, isOffered, isAnyOf(posts.id, "ids")))
+    .prepare("published-articles-chosen"),
+);
+
+/** How much an article has in common with another: its category counts as two tags. */
+const inCommon = sql<number>`(case when ${posts.category} = ${sql.placeholder("category")} then 2 else 0 end)
+  + (select count(*) from ${posts_rels} where ${posts_rels.parent} = ${posts.id}
+    and ${posts_rels.path} = 'tags' and ${posts_rels.tagsID} = any(${sql.placeholder("tags")}))`;
+
+/** Among so many of the newest: readers go on to what is recent, and a big blog costs no more than this. */
+const mostCompared = 100;
+
+const similarArticles = preparedQuery((database) => {
+  const newest = database
+    .select({ id: posts.id })
+    .from(posts)
+    .where(isPublished(posts))
+    .orderBy(...newestFirst)
+    .limit(atMost(mostCompared));
+  return articles(database)
+    .where(and(isOneOf(newest), isOfLocale, isOffered, ne(posts.id, sql.placeholder("id"))))
+    .orderBy(desc(inCommon), ...newestFirst)
+    .limit(sql.placeholder("limit"))
+    .prepare("published-articles-similar");
+});
+
+interface Subject {
+  id: string;
+  locale: Locale;
+  category: string | null;
+  tags: string[];
+  chosen: string[];
+}
+
+/** Where to read on from an article: what its editor chose, in that order, else what has most in common. */
+export async function relatedRows(
+  database: Database,
+  { id, locale, category, tags, chosen }: Subject,
+  most: number,
+): Promise<DocumentRow[]> {
+  const found =
+    chosen.length > 0 ? await chosenArticles(database).execute({ locale, ids: chosen }) : [];
+  const inOrder = chosen.flatMap((each) => found.find(({ row }) => row.id === each) ?? []);
+  if (inOrder.length >= most) {
+    return inOrder.slice(0, most);
+  }
+  const similar = await similarArticles(database).execute({
+    ...{ id, locale, category, tags },
+    limit: most + chosen.length,
+  });
+  const others = similar.filter(({ row }) => !chosen.includes(row.id));
+  return [...inOrder, ...others].slice(0, most);
+}

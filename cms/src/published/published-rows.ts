@@ -1,0 +1,429 @@
+import {
+  type AddressedCollection,
+  type Alternates,
+  addressedCollections,
+  documentPath,
+  type Locale,
+  locales,
+} from "contracts";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import {
+  announcements,
+  authors,
+  authors_locales,
+  categories,
+  categories_locales,
+  former_addresses,
+  former_addresses_rels,
+  legal,
+  legal_locales,
+  media,
+  navigation,
+  pages,
+  pages_locales,
+  posts,
+  posts_locales,
+  posts_rels,
+  price_catalogue,
+  pricing_plans,
+  site_settings,
+  tags,
+  tags_locales,
+  testimonials,
+} from "../payload-schema.ts";
+import { isPublished } from "../platform/access/published.ts";
+import { atMost, type Database, preparedQuery } from "../platform/database.ts";
+import { isDue, isShown } from "./shown.ts";
+
+/** Every statement here answers with what is published, or with what has no drafts. */
+
+export type Columns<Names extends string> = PgTable & Record<Names, AnyPgColumn>;
+
+/** In SQL of our own: PostgreSQL's list in place of one value. */
+export function isAnyOf(column: AnyPgColumn, name: string) {
+  return sql<boolean>`${column} = any(${sql.placeholder(name)})`;
+}
+
+/** A published document's row beside its texts in one language. */
+export interface DocumentRow {
+  row: Record<string, unknown>;
+  texts: Record<string, unknown>;
+  /** What it names several of, by field, in their order: kept in a table of their own. */
+  named?: Record<string, string[]>;
+}
+
+/** A campaign's page is on the site for a time, and may be kept from searches. */
+const landingTimes = { from: pages.landing_from, until: pages.landing_until };
+const landingColumns = {
+  isDue: sql<boolean>`${isDue(landingTimes)}`,
+  isUnlisted: sql<boolean>`coalesce(${pages.landing_isUnlisted}, false)`,
+  elsewhere: sql<string | null>`${pages.landing_elsewhere}`,
+};
+const noLanding = {
+  isDue: sql<boolean>`true`,
+  isUnlisted: sql<boolean>`false`,
+  elsewhere: sql<string | null>`null`,
+};
+
+function addressedStatements(
+  name: AddressedCollection,
+  table: Columns<"id" | "_status" | "updatedAt">,
+  texts: Columns<"slug" | "title" | "_locale" | "_parentID">,
+) {
+  const body = name === "posts" ? posts_locales.readingMinutes : sql<number>`1`;
+  const isThere = name === "pages" ? isShown(pages, landingTimes) : isPublished(table);
+  const landing = name === "pages" ? landingColumns : noLanding;
+  const linkedRows = (database: Database) =>
+    database
+      .select({ id: table.id, title: texts.title, slug: texts.slug })
+      .from(table)
+      .leftJoin(
+        texts,
+        and(eq(texts._parentID, table.id), eq(texts._locale, sql.placeholder("locale"))),
+      )
+      .where(and(isAnyOf(table.id, "ids"), isThere));
+  return {
+    linkedRows,
+    bySlug: preparedQuery((database) =>
+      database
+        .select({ row: table, texts, ...landing })
+        .from(texts)
+        .innerJoin(table, eq(table.id, texts._parentID))
+        .where(
+          and(
+            eq(texts.slug, sql.placeholder("slug")),
+            eq(texts._locale, sql.placeholder("locale")),
+            isPublished(table),
+          ),
+        )
+        .limit(atMost(1))
+        .prepare(`published-${name}-by-slug`),
+    ),
+    texts: preparedQuery((database) =>
+      database
+        .select({ row: table, texts })
+        .from(texts)
+        .innerJoin(table, eq(table.id, texts._parentID))
+        .where(and(eq(table.id, sql.placeholder("id")), isPublished(table)))
+        .prepare(`published-${name}-texts`),
+    ),
+    addresses: preparedQuery((database) =>
+      database
+        .select({ locale: texts._locale, slug: texts.slug, body })
+        .from(texts)
+        .innerJoin(table, eq(table.id, texts._parentID))
+        .where(and(eq(texts._parentID, sql.placeholder("id")), isThere))
+        .prepare(`published-${name}-addresses`),
+    ),
+    everyAddress: preparedQuery((database) =>
+      database
+        .select({
+          id: table.id,
+          updatedAt: table.updatedAt,
+          locale: texts._locale,
+          slug: texts.slug,
+          body,
+          ...landing,
+        })
+        .from(table)
+        .innerJoin(texts, eq(texts._parentID, table.id))
+        .where(isPublished(table))
+        .orderBy(table.id)
+        .prepare(`published-${name}-addresses-of-all`),
+    ),
+    linked: preparedQuery((database) => linkedRows(database).prepare(`published-${name}-linked`)),
+  };
+}
+
+const addressed = {
+  pages: addressedStatements("pages", pages, pages_locales),
+  posts: addressedStatements("posts", posts, posts_locales),
+  legal: addressedStatements("legal", legal, legal_locales),
+  categories: addressedStatements("categories", categories, categories_locales),
+  tags: addressedStatements("tags", tags, tags_locales),
+  authors: addressedStatements("authors", authors, authors_locales),
+};
+
+const namedByPost = preparedQuery((database) =>
+  database
+    .select({ field: posts_rels.path, tag: posts_rels.tagsID, post: posts_rels.postsID })
+    .from(posts_rels)
+    .where(eq(posts_rels.parent, sql.placeholder("id")))
+    .orderBy(posts_rels.order)
+    .prepare("published-posts-named"),
+);
+
+/** What a document names several of; of the collections with an address, articles alone do. */
+async function namedBy(
+  database: Database,
+  collection: AddressedCollection,
+  id: unknown,
+): Promise<NonNullable<DocumentRow["named"]>> {
+  const named: NonNullable<DocumentRow["named"]> = {};
+  if (collection === "posts") {
+    for (const { field, tag, post } of await namedByPost(database).execute({ id })) {
+      named[field] = [...(named[field] ?? []), tag ?? post ?? ""];
+    }
+  }
+  return named;
+}
+
+/** A campaign's page is published before it is due, and still is when it is over. */
+export interface Due {
+  isDue: boolean;
+  /** Of a page: the id of the one that its visitors are led to while it is not due. */
+  elsewhere: string | null;
+}
+
+/** The published document with an address. */
+export async function documentBySlug(
+  database: Database,
+  { collection, slug, locale }: { collection: AddressedCollection; slug: string; locale: Locale },
+): Promise<(DocumentRow & Due) | undefined> {
+  const [found] = await addressed[collection].bySlug(database).execute({ slug, locale });
+  return found
+    ? ({ ...found, named: await namedBy(database, collection, found.row.id) } as DocumentRow & Due)
+    : undefined;
+}
+
+/** A published document in every language it has texts in. */
+export async function publishedTexts(
+  database: Database,
+  collection: AddressedCollection,
+  id: string,
+): Promise<DocumentRow[]> {
+  return (await addressed[collection].texts(database).execute({ id })) as DocumentRow[];
+}
+
+/** Paths of a published document in the languages it is offered in; an article also needs a body. */
+export async function addressesOf(
+  database: Database,
+  collection: AddressedCollection,
+  id: string,
+): Promise<Alternates> {
+  return alternatesFrom(
+    collection,
+    await addressed[collection].addresses(database).execute({ id }),
+  );
+}
+
+interface AddressRow {
+  locale: unknown;
+  slug: unknown;
+  body: unknown;
+}
+
+function alternatesFrom(collection: AddressedCollection, rows: readonly AddressRow[]): Alternates {
+  const alternates: Alternates = {};
+  // In their order, whichever was written last.
+  for (const locale of locales) {
+    const { slug, body } = rows.find((row) => row.locale === locale) ?? {};
+    if (typeof slug === "string" && slug && body) {
+      alternates[locale] = documentPath({ collection, slug, locale });
+    }
+  }
+  return alternates;
+}
+
+export interface PublishedDocument extends Due {
+  id: string;
+  collection: AddressedCollection;
+  updatedAt: string;
+  alternates: Alternates;
+  /** Kept from search engines and the site's own search. */
+  isUnlisted: boolean;
+}
+
+/** Every published document of a collection that has an address, due or not, by the order they were made in. */
+export async function everyAddress(
+  database: Database,
+  collection: AddressedCollection,
+): Promise<PublishedDocument[]> {
+  const rows = await addressed[collection].everyAddress(database).execute();
+  return [...Map.groupBy(rows, ({ id }) => String(id))].flatMap(([id, ofOne]) => {
+    const alternates = alternatesFrom(collection, ofOne);
+    const updatedAt = new Date(String(ofOne[0]?.updatedAt)).toISOString();
+    const { isDue = true, isUnlisted = false, elsewhere = null } = ofOne[0] ?? {};
+    return Object.keys(alternates).length > 0
+      ? [{ id, collection, updatedAt, alternates, isDue, isUnlisted, elsewhere }]
+      : [];
+  });
+}
+
+/** What a link to a document needs to be drawn; only of those that visitors may read. */
+export async function linkedDocuments(
+  database: Database,
+  { collection, ids, locale }: { collection: AddressedCollection; ids: string[]; locale: Locale },
+): Promise<{ id: unknown; title: unknown; slug: unknown }[]> {
+  return addressed[collection].linked(database).execute({ ids, locale });
+}
+
+function formerAddresses(database: Database) {
+  return database
+    .select({
+      path: former_addresses.path,
+      pages: former_addresses_rels.pagesID,
+      posts: former_addresses_rels.postsID,
+      legal: former_addresses_rels.legalID,
+      categories: former_addresses_rels.categoriesID,
+      tags: former_addresses_rels.tagsID,
+      authors: former_addresses_rels.authorsID,
+    })
+    .from(former_addresses)
+    .innerJoin(former_addresses_rels, eq(former_addresses_rels.parent, former_addresses.id));
+}
+
+const formerAddress = preparedQuery((database) =>
+  formerAddresses(database)
+    .where(eq(former_addresses.path, sql.placeholder("path")))
+    .limit(atMost(1))
+    .prepare("former-address"),
+);
+
+const everyFormerAddress = preparedQuery((database) =>
+  formerAddresses(database).prepare("former-addresses"),
+);
+
+type FormerAddress = { path: string } & Record<AddressedCollection, string | null>;
+
+function documentOf(former: FormerAddress | undefined) {
+  const collection = addressedCollections.find((each) => former?.[each]);
+  const id = collection && former?.[collection];
+  return collection && id ? { collection, id } : undefined;
+}
+
+/** The document that is, or was, at a path. */
+export async function documentOnceAt(
+  database: Database,
+  path: string,
+): Promise<{ collection: AddressedCollection; id: string } | undefined> {
+  const [former] = await formerAddress(database).execute({ path });
+  return documentOf(former);
+}
+
+/** Every path at which a document is, or was, with the id of that document. */
+export async function everyPathOnce(database: Database): Promise<{ path: string; id: string }[]> {
+  const former = await everyFormerAddress(database).execute();
+  return former.flatMap((each) => {
+    const document = documentOf(each);
+    return document ? [{ path: each.path, id: document.id }] : [];
+  });
+}
+
+function embeddedStatements(name: string, table: Columns<"id" | "updatedAt">, condition?: SQL) {
+  const versionRows = (database: Database) =>
+    database
+      .select({ id: table.id, version: table.updatedAt })
+      .from(table)
+      .where(and(isAnyOf(table.id, "ids"), condition));
+  return {
+    versionRows,
+    versions: preparedQuery((database) =>
+      versionRows(database).prepare(`published-${name}-versions`),
+    ),
+  };
+}
+
+const embedded = {
+  media: embeddedStatements("media", media, isNull(media.deletedAt)),
+  testimonials: embeddedStatements("testimonials", testimonials, isPublished(testimonials)),
+  "pricing-plans": embeddedStatements("pricing-plans", pricing_plans, isPublished(pricing_plans)),
+  announcements: embeddedStatements("announcements", announcements, isPublished(announcements)),
+};
+
+/** What documents embed whole, beside links to those that have an address. */
+export type EmbeddedCollection = keyof typeof embedded;
+
+export function isEmbedded(collection: string): collection is EmbeddedCollection {
+  return collection in embedded;
+}
+
+const dueRows = (database: Database) =>
+  database
+    .select({ id: announcements.id, version: announcements.updatedAt })
+    .from(announcements)
+    .where(isShown(announcements, announcements))
+    .orderBy(
+      sql`coalesce(${announcements.from}, ${announcements.createdAt}) desc`,
+      announcements.id,
+    );
+
+const dueAnnouncements = preparedQuery((database) =>
+  dueRows(database).prepare("due-announcements"),
+);
+
+/** What is announced now; the one that began last is first. */
+export async function announcedNow(database: Database): Promise<string[]> {
+  return (await dueAnnouncements(database).execute()).map(({ id }) => id);
+}
+
+export interface Version {
+  id: string;
+  version: string;
+}
+
+/** Those of `ids` that visitors may read, each with the instant it changed. */
+export async function versionsOf(
+  database: Database,
+  collection: EmbeddedCollection,
+  ids: string[],
+): Promise<Version[]> {
+  return (await embedded[collection].versions(database).execute({ ids })) as Version[];
+}
+
+const globals = {
+  "site-settings": site_settings,
+  navigation,
+  "price-catalogue": price_catalogue,
+};
+
+export type ContentGlobal = keyof typeof globals;
+
+const globalVersion = (table: Columns<"updatedAt">) =>
+  sql<string | null>`(select ${table.updatedAt} from ${table})`;
+
+const globalVersions = preparedQuery((database) =>
+  database
+    .select({
+      "site-settings": globalVersion(site_settings),
+      navigation: globalVersion(navigation),
+      "price-catalogue": globalVersion(price_catalogue),
+    })
+    .from(sql`(values (1)) as one`)
+    .prepare("global-versions"),
+);
+
+/** The instant that each of the globals changed; null before it was ever written. */
+export async function versionsOfGlobals(
+  database: Database,
+): Promise<Record<ContentGlobal, string | null> | undefined> {
+  const [found] = await globalVersions(database).execute();
+  return found;
+}
+
+const shellVersion = preparedQuery((database) => {
+  const named = [
+    ...Object.values(addressed).map(({ linkedRows }) => linkedRows),
+    ...Object.values(embedded).map(({ versionRows }) => versionRows),
+  ];
+  const rows = [dueRows, ...named].map((rowsOf) => {
+    const each = rowsOf(database).as("each");
+    return sql`(select json_agg(each) from ${each})`;
+  });
+  const parts = [globalVersion(site_settings), globalVersion(navigation), ...rows];
+  return database
+    .select({ version: sql<string>`json_build_array(${sql.join(parts, sql`, `)})::text` })
+    .from(sql`(values (1)) as one`)
+    .prepare("shell-version");
+});
+
+/** Another once anything that stands around a page of the language changed: of documents those with `ids`. */
+export async function versionOfShell(
+  database: Database,
+  locale: Locale,
+  ids: string[],
+): Promise<string | undefined> {
+  const [found] = await shellVersion(database).execute({ locale, ids });
+  return found?.version;
+}

@@ -1,0 +1,185 @@
+import { addressedCollections, documentTag, type Locale } from "contracts";
+import type { FlattenedField, Payload } from "payload";
+import { database } from "../platform/database.ts";
+import { keepRead, keptRead } from "./kept-reads.ts";
+import {
+  announcedNow,
+  type ContentGlobal,
+  type DocumentRow,
+  type EmbeddedCollection,
+  isEmbedded,
+  linkedDocuments,
+  versionsOf,
+  versionsOfGlobals,
+} from "./published-rows.ts";
+import { isValues, type Reference, readFields, type Values } from "./read-fields.ts";
+
+/** Everything Payload reads here it reads as for anyone: no draft gets out. */
+export const asAnyone = { overrideAccess: false, fallbackLocale: false as const, depth: 0 };
+
+/** What the content API answers, and all that it was read from. */
+export interface Read<Answer> {
+  answer: Answer;
+  dependsOn: string[];
+}
+
+/** Reads what is published in one language, and notes all that the answer depends on. */
+export class PublishedReader {
+  readonly #payload: Payload;
+  readonly #references: Reference[] = [];
+  readonly #tags = new Set<string>();
+  readonly #named = new Set<string>();
+  #globalVersions: ReturnType<typeof versionsOfGlobals> | undefined;
+  readonly locale: Locale;
+
+  constructor(payload: Payload, locale: Locale) {
+    this.#payload = payload;
+    this.locale = locale;
+  }
+
+  /** What the answer is read from: a change of any of it may change the answer. */
+  get dependsOn(): string[] {
+    return [...this.#tags].sort();
+  }
+
+  /** Ids of the documents that the answer names. */
+  get namedIds(): ReadonlySet<string> {
+    return this.#named;
+  }
+
+  dependOn(tag: string): void {
+    this.#tags.add(tag);
+  }
+
+  /** A document from its row. What it names is filled in by `fillIn`. */
+  document(fields: FlattenedField[], found: DocumentRow): Values {
+    return this.#read(fields, storedOf(fields, found, this.locale), found.row.id);
+  }
+
+  /** Of a global that is there; undefined before it is first published. */
+  async global(slug: ContentGlobal): Promise<Values | undefined> {
+    this.dependOn(slug);
+    this.#globalVersions ??= versionsOfGlobals(database(this.#payload));
+    const version = (await this.#globalVersions)?.[slug] ?? "never";
+    const key = `${slug} ${this.locale}`;
+    let found = keptRead(key, version);
+    if (!found) {
+      found = await this.#payload.findGlobal({ slug, locale: this.locale, ...asAnyone });
+      keepRead(key, version, found);
+    }
+    const config = this.#payload.globals.config.find((global) => global.slug === slug);
+    return isValues(found) && config
+      ? this.#read(config.flattenedFields, found, found.id)
+      : undefined;
+  }
+
+  /** What is announced now, each as it is in the language; the one that began last is first. */
+  async announcements(): Promise<Values[]> {
+    this.dependOn("announcements");
+    const ids = await announcedNow(database(this.#payload));
+    const found = ids.length > 0 ? await this.#embedded("announcements", ids) : new Map();
+    const fields = this.#payload.collections.announcements.config.flattenedFields;
+    return ids.flatMap((id) => {
+      const announced: unknown = found.get(id);
+      return isValues(announced) ? [this.#read(fields, announced, id)] : [];
+    });
+  }
+
+  /** Puts the documents that were named in their places, each collection's asked for at once. */
+  async fillIn(): Promise<void> {
+    const byCollection = Map.groupBy(this.#references, ({ collection }) => collection);
+    await Promise.all(
+      [...byCollection].map(async ([collection, references]) => {
+        const ids = [...new Set(references.map(({ id }) => id))].filter(isUuid);
+        const found = await this.#found(collection, ids);
+        for (const { id, fill } of references) {
+          const document = found.get(id);
+          if (document) {
+            fill(document);
+          }
+        }
+      }),
+    );
+    this.#references.length = 0;
+  }
+
+  #read(fields: FlattenedField[], stored: Values, id: unknown): Values {
+    const reading = {
+      locale: this.locale,
+      references: this.#references,
+      leaveOut: (field: string) =>
+        this.#payload.logger.warn(`Left out broken rich text: ${field} of ${id}`),
+    };
+    // The same object: what it names is put into it later.
+    return Object.assign(readFields(fields, stored, reading), { id });
+  }
+
+  async #found(collection: string, ids: string[]): Promise<Map<unknown, unknown>> {
+    for (const id of ids) {
+      this.#named.add(id);
+      this.dependOn(documentTag(collection, id));
+    }
+    const addressed = addressedCollections.find((known) => known === collection);
+    if (addressed) {
+      const asked = { collection: addressed, ids, locale: this.locale };
+      const found = await linkedDocuments(database(this.#payload), asked);
+      return new Map(found.map((document) => [document.id, document]));
+    }
+    return isEmbedded(collection) ? this.#embedded(collection, ids) : new Map();
+  }
+
+  async #embedded(collection: EmbeddedCollection, ids: string[]): Promise<Map<unknown, unknown>> {
+    const current = await versionsOf(database(this.#payload), collection, ids);
+    const keyOf = (id: string) => `${collection} ${id} ${this.locale}`;
+    const found = new Map<unknown, unknown>();
+    for (const { id, version } of current) {
+      const document = keptRead(keyOf(id), version);
+      if (document) {
+        found.set(id, document);
+      }
+    }
+    const missing = current.filter(({ id }) => !found.has(id));
+    if (missing.length > 0) {
+      const { docs } = await this.#payload.find({
+        collection,
+        where: { id: { in: missing.map(({ id }) => id) } },
+        locale: this.locale,
+        limit: 0,
+        pagination: false,
+        ...asAnyone,
+      });
+      const versions = new Map(missing.map(({ id, version }) => [id, version]));
+      for (const document of docs) {
+        found.set(document.id, document);
+        keepRead(keyOf(document.id), versions.get(document.id) ?? "", document);
+      }
+    }
+    return found;
+  }
+}
+
+function isUuid(id: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+}
+
+/** A row as Payload keeps it in memory: groups nested, localized values by language. */
+function storedOf(
+  fields: FlattenedField[],
+  { row, texts, named = {} }: DocumentRow,
+  locale: Locale,
+  prefix = "",
+): Values {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const name = prefix + field.name;
+      if (field.type === "group") {
+        return [field.name, storedOf(field.flattenedFields, { row, texts }, locale, `${name}_`)];
+      }
+      if (field.type === "relationship" && field.hasMany) {
+        return [field.name, named[name] ?? []];
+      }
+      const isTranslated = "localized" in field && field.localized === true;
+      return [field.name, isTranslated ? { [locale]: texts[name] } : row[name]];
+    }),
+  );
+}

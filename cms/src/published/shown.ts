@@ -1,0 +1,23 @@
+import { and, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { isPublished } from "../platform/access/published.ts";
+
+/**
+ * The database's clock decides, so that all replicas agree. A worker publishes an event when `from` or
+ * `until` passes (content/dates).
+ */
+const now = sql`now()`;
+
+interface TimeSpan {
+  from: PgColumn;
+  until: PgColumn;
+}
+
+export function isDue({ from, until }: TimeSpan): SQL | undefined {
+  return and(or(isNull(from), lte(from, now)), or(isNull(until), gt(until, now)));
+}
+
+/** SQL condition: a document with dates is published and visitors see it now. */
+export function isShown(table: { _status: PgColumn }, { from, until }: TimeSpan): SQL | undefined {
+  return and(isPublished(table), isDue({ from, until }));
+}

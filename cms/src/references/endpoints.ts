@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { byStaff } from "../audit/by-staff.ts";
+import { endpoint } from "../platform/request/endpoint.ts";
+import { answer } from "../platform/request/refusal.ts";
+import { findReferences, usedCollections } from "./find-uses.ts";
+
+const subject = z.object({ collection: z.enum(usedCollections), id: z.uuid() });
+
+const uses = endpoint({
+  path: "/api/uses/:collection/:id",
+  method: "get",
+  access: byStaff,
+  query: subject,
+  handle: async ({ payload, query: { id }, req }) =>
+    answer({ uses: await findReferences(payload, id, req.i18n.language) }),
+});
+
+export const useEndpoints = [uses];

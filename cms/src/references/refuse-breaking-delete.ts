@@ -1,0 +1,77 @@
+import {
+  APIError,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeValidateHook,
+  type PayloadRequest,
+} from "payload";
+import { label } from "../platform/i18n/label.ts";
+import { textLanguage } from "../platform/i18n/text-language.ts";
+import { announcedCollection } from "../platform/publishing/announce-change.ts";
+import { referenceName } from "./admin/texts.ts";
+import { findReferences } from "./find-uses.ts";
+
+const refusal = label(
+  "“{title}” não foi excluído, porque o site o usa: {users}. Para excluir mesmo assim, abra-o: a pergunta mostra o que deixa de funcionar.",
+  "“{title}” was not deleted, because the site uses it: {users}. To delete it all the same, open it: the question shows what would stop working.",
+  "«{title}» no se eliminó porque el sitio lo usa: {users}. Para eliminarlo de todos modos, ábralo: la pregunta muestra qué dejaría de funcionar.",
+);
+
+/** Maximum number of names in the error message. */
+const maxNames = 3;
+
+/**
+ * Returns whether the user has seen what breaks. API clients confirm with `?confirmed=true`. The delete
+ * dialog of a single document lists it, but Payload's request carries no flag: it is recognized by
+ * `sec-fetch-site`, or without TLS by the referer, and by deleting one document.
+ */
+function isConfirmed({ headers, query, routeParams }: PayloadRequest): boolean {
+  const isOneDocument = routeParams?.id !== undefined;
+  const isOfScreen =
+    headers.get("sec-fetch-site") === "same-origin" ||
+    /^https?:\/\/[^/]+\/cms\//.test(headers.get("referer") ?? "");
+  return query.confirmed === "true" || (isOneDocument && isOfScreen);
+}
+
+interface Subject {
+  id: string;
+  values: Record<string, unknown>;
+}
+
+async function rejectBreaking(req: PayloadRequest, { id, values }: Subject): Promise<void> {
+  // Deletions by the software itself are allowed, and documents in the trash are unpublished already.
+  if (req.user?.collection !== "staff" || values.deletedAt || isConfirmed(req)) {
+    return;
+  }
+  const { language } = req.i18n;
+  const uses = (await findReferences(req.payload, id, language)).filter(({ isLive }) => isLive);
+  if (uses.length === 0) {
+    return;
+  }
+  const known = textLanguage(language);
+  const names = [...new Set(uses.map((use) => referenceName(use, known)))];
+  const users = names.slice(0, maxNames).join(", ") + (names.length > maxNames ? "…" : "");
+  const title = [values.title, values.name, values.filename].find((each) => each);
+  const text = refusal[known].replace("{title}", String(title ?? id)).replace("{users}", users);
+  throw new APIError(text, 409, { code: "in-use", uses }, true);
+}
+
+/** Payload moves a document to the trash by an update. */
+const refuseBreakingTrash: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  if (data?.deletedAt && originalDoc) {
+    await rejectBreaking(req, { id: String(originalDoc.id), values: originalDoc });
+  }
+};
+
+const refuseBreakingDelete: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  const { slug } = collection;
+  const found = { collection: slug, id, depth: 0, trash: true, disableErrors: true, req } as const;
+  const values: object | null = await req.payload.findByID(found);
+  await rejectBreaking(req, { id: String(id), values: { ...values } });
+};
+
+/** Hooks of collections that others reference: a deletion is rejected with the list of what would break. */
+export const usedCollection = {
+  ...announcedCollection,
+  beforeValidate: [refuseBreakingTrash],
+  beforeDelete: [refuseBreakingDelete],
+};

@@ -1,0 +1,36 @@
+import { completeUrl } from "contracts";
+import type { FieldHook, TextFieldSingleValidation } from "payload";
+import { label } from "../platform/i18n/label.ts";
+import { textLanguage } from "../platform/i18n/text-language.ts";
+
+const notOutside = label(
+  "Escreva um endereço completo, como https://exemplo.com, mailto: ou tel:. Para uma página do site, escolha o documento.",
+  "Write a whole address, such as https://example.com, mailto: or tel:. For a page of the site, choose the document.",
+  "Escriba una dirección completa, como https://ejemplo.com, mailto: o tel:. Para una página del sitio, elija el documento.",
+);
+
+const allowedProtocols = new Set(["https:", "http:", "mailto:", "tel:"]);
+
+/**
+ * Accepts URLs of other sites only. Rejects script URLs, and paths of this site: `document` links survive a
+ * change of address.
+ */
+const validateLinkUrl: TextFieldSingleValidation = (value, { required, req }) => {
+  if (!value) {
+    return required ? req.t("validation:required") : true;
+  }
+  const url = completeUrl(value);
+  return URL.canParse(url) && allowedProtocols.has(new URL(url).protocol)
+    ? true
+    : notOutside[textLanguage(req.i18n.language)];
+};
+
+/** Saves "example.com" as "https://example.com". */
+const completeLinkUrl: FieldHook = ({ value }) =>
+  typeof value === "string" ? completeUrl(value) : value;
+
+/** URL of a button or of a link in running text: the same rule for both. */
+export const linkUrl = {
+  validate: validateLinkUrl,
+  hooks: { beforeChange: [completeLinkUrl] },
+};

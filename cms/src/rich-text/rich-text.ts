@@ -1,0 +1,42 @@
+import type { FieldHook, RichTextField } from "payload";
+import { sourceText } from "../platform/fields/text.ts";
+import type { Label } from "../platform/i18n/label.ts";
+
+/** Returns whether a value is an editor state: a tree whose root has a list of nodes. */
+export function isEditorState(value: unknown): boolean {
+  const root = (value as { root?: { children?: unknown } } | undefined)?.root;
+  return (
+    Array.isArray(root?.children) &&
+    root.children.every((node) => typeof (node as { type?: unknown } | null)?.type === "string")
+  );
+}
+
+/** Reads a broken rich text as empty. Payload would throw on it, and the whole document would fail to load. */
+const dropBroken: FieldHook = ({ collection, field, originalDoc, req, value }) => {
+  if (value === null || value === undefined || isEditorState(value)) {
+    return value;
+  }
+  req.payload.logger.warn(
+    `Left out broken rich text: ${field.name} of ${collection?.slug} ${originalDoc?.id}`,
+  );
+  return null;
+};
+
+interface RichTextOptions {
+  name: string;
+  label: Label;
+  required?: boolean;
+}
+
+/** Localized text with headings, lists, links and tables. */
+export function richText({ name, label, required = false }: RichTextOptions): RichTextField {
+  return {
+    type: "richText",
+    name,
+    label,
+    required,
+    localized: true,
+    admin: { components: { afterInput: [sourceText] } },
+    hooks: { afterRead: [dropBroken] },
+  };
+}

@@ -1,0 +1,41 @@
+import { addressedCollections } from "contracts";
+import { eq, isNotNull, isNull } from "drizzle-orm";
+import type { Payload } from "payload";
+import { database, inTransaction } from "../platform/database.ts";
+import { searchEntries } from "../platform/own-tables.ts";
+import { everyAddress } from "../published/published-rows.ts";
+import { indexDocument } from "./index-document.ts";
+
+/**
+ * Indexes documents that changed since their entry was written: after an upgrade, or when the previous
+ * release wrote in the meantime. Unchanged documents are not read.
+ *
+ * @returns number of documents written
+ */
+export async function indexPublished(payload: Payload): Promise<number> {
+  const entries = await database(payload)
+    .select({ id: searchEntries.documentId, changedAt: searchEntries.changedAt })
+    .from(searchEntries)
+    .where(isNotNull(searchEntries.vocabulary));
+  const known = new Map(
+    entries.map(({ id, changedAt }) => [id, new Date(changedAt).toISOString()]),
+  );
+  let written = 0;
+  for (const collection of addressedCollections) {
+    for (const { id, updatedAt } of await everyAddress(database(payload), collection)) {
+      if (known.get(id) !== updatedAt) {
+        await inTransaction(payload, (transaction) =>
+          indexDocument(payload, transaction, { collection, documentId: id }),
+        );
+        written += 1;
+      }
+      known.delete(id);
+    }
+  }
+  for (const id of known.keys()) {
+    await database(payload).delete(searchEntries).where(eq(searchEntries.documentId, id));
+  }
+  // Deletes entries of the previous release whose document is gone: all others were rewritten above.
+  await database(payload).delete(searchEntries).where(isNull(searchEntries.vocabulary));
+  return written;
+}

@@ -1,0 +1,49 @@
+import { pricePlaceholder } from "contracts";
+import type { FlattenedField } from "payload";
+import { isValues, type Values } from "../published/read-fields.ts";
+import { textOf } from "../rich-text/text-of.ts";
+
+/** Fields with their own column in the entry, and fields that no visitor reads. */
+const excluded = new Set(["title", "description", "slug", "searchTitle", "changes"]);
+
+function textsOf(fields: FlattenedField[], values: Values): string[] {
+  return fields.flatMap((field) => {
+    const value = values[field.name];
+    switch (field.type) {
+      case "text":
+      case "textarea":
+        return field.localized && typeof value === "string" && !excluded.has(field.name)
+          ? value
+          : [];
+      case "richText":
+        return textOf(value);
+      case "group":
+        // Links are skipped: their texts are button labels, or messages prefilled for the chat.
+        return field.interfaceName !== "Link" && isValues(value)
+          ? textsOf(field.flattenedFields, value)
+          : [];
+      case "array":
+        return rowsOf(value).flatMap((row) => textsOf(field.flattenedFields, row));
+      case "blocks":
+        return rowsOf(value).flatMap((row) => {
+          const block = field.blocks.find(({ slug }) => slug === row.blockType);
+          return block ? textsOf(block.flattenedFields, row) : [];
+        });
+      default:
+        return [];
+    }
+  });
+}
+
+function rowsOf(value: unknown): Values[] {
+  return Array.isArray(value) ? value.filter(isValues) : [];
+}
+
+/** Returns all visible text of a document below its title, read in one language. */
+export function plainText(fields: FlattenedField[], document: Values): string {
+  return textsOf(fields, document)
+    .join("\n")
+    .replace(pricePlaceholder, " ")
+    .replace(/[ \t]+/g, " ")
+    .trim();
+}

@@ -1,0 +1,231 @@
+import {
+  type AddressedCollection,
+  blogSegment,
+  type Highlighted,
+  joinedWord,
+  type Locale,
+  localePrefix,
+  type SearchHit,
+  type SearchResponse,
+  searchedGroups,
+  type WordGroups,
+} from "contracts";
+import { type SQL, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { pages } from "../payload-schema.ts";
+import { database } from "../platform/database.ts";
+import { searchEntries } from "../platform/own-tables.ts";
+import { correctedWords } from "./correct-words.ts";
+import { searchLanguage } from "./search-language.ts";
+
+/** Maximum number of results. */
+const maxHits = 12;
+/** Maximum number of entries that are ranked: pages, then others by their title, then by their text. */
+const maxPages = 100;
+const maxTitled = 100;
+const maxMatching = 200;
+/** Number of characters of a text that are searched for a snippet. */
+const snippetSource = 6_000;
+/** Number of letters from which the beginning of a word matches. */
+const prefixLength = 3;
+
+/** Characters that mark a match; no stored text contains them (storable-text.ts). */
+const marks = { begin: "\u0002", end: "\u0003" };
+/**
+ * Put after each punctuation mark of a text while `ts_headline` reads it: its parser would take "Node.js" and
+ * "24/7" as one token, of which no single word could be marked.
+ */
+const separator = "\u0004";
+const punctuation = "([!-/:-@\\[-`{-~])";
+
+/**
+ * Portuguese endings without accents: "migracao" and "migracoes" share no stem, only the letters before the
+ * ending.
+ */
+const portugueseEnding = /(?<=\p{L}{3}c)(?:ao|oes)$/u;
+
+/** Formats a word of a query for `to_tsquery`; words hold letters and digits only. */
+function termOf(word: string, locale: Locale): string {
+  const stem = locale === "pt-BR" ? word.replace(portugueseEnding, "") : word;
+  return stem.length < prefixLength ? stem : `${stem}:*`;
+}
+
+/** Matches "10gbps" also as "10 Gbps", as most texts write it. */
+function wordQuery(word: string, locale: Locale): string {
+  const [, digits, unit] = /^(\p{N}+)(\p{L}+)$/u.exec(word) ?? [];
+  const term = termOf(word, locale);
+  return digits && unit ? `(${term} | (${digits} <-> ${termOf(unit, locale)}))` : term;
+}
+
+/**
+ * Formats a query, such as `servid:* & (24 <-> 7)`: words typed without a space between them must follow each
+ * other in the text. Unless `isPhrase`, this holds for numbers only: "cPanel/WHM" also finds "cPanel and
+ * WHM".
+ */
+function queryOf(
+  groups: WordGroups,
+  { locale, isPhrase }: { locale: Locale; isPhrase: boolean },
+): string {
+  return groups
+    .map((group) => {
+      const follow = isPhrase || group.every((word) => /^\p{N}+$/u.test(word));
+      const words = group.map((word) => wordQuery(word, locale)).join(follow ? " <-> " : " & ");
+      const joined = joinedWord(group);
+      return joined ? `((${words}) | ${termOf(joined, locale)})` : `(${words})`;
+    })
+    .join(" & ");
+}
+
+interface Row extends Record<string, unknown> {
+  collection: AddressedCollection;
+  path: string;
+  title: string;
+  snippet: string;
+}
+
+interface Asked {
+  language: string;
+  locale: Locale;
+  words: string;
+}
+
+/**
+ * Returns the query as an expression. Read from a row instead, it would keep the planner from using the
+ * indexes.
+ */
+function queryIn({ language, words }: Asked): SQL {
+  return sql`to_tsquery(${language}::regconfig, ${words})`;
+}
+
+/** SQL condition: excludes unlisted campaign pages and those outside their dates. */
+const isToBeFound = sql`(collection <> 'pages' or not exists (
+  select from ${pages} p where p.id = document_id
+    and (p.landing_is_unlisted or p.landing_from > now() or p.landing_until <= now())))`;
+
+const kinds = ["pages", "posts", "legal"] as const satisfies AddressedCollection[];
+
+/** SQL: pages before articles, articles before legal texts, lists of articles last. */
+function kindOrder(locale: Locale): SQL {
+  const blog = `${localePrefix(locale)}/${blogSegment}`;
+  const order = sql.join(
+    kinds.map((kind, index) => sql`when ${kind} then ${index}::int`),
+    sql` `,
+  );
+  return sql`case when path = ${blog} then ${kinds.length}::int
+    else case collection ${order} else ${kinds.length}::int end end`;
+}
+
+function candidates(asked: Asked, condition: SQL, max: number): SQL {
+  return sql`(select document_id, collection, path, words, title_words from ${searchEntries}
+    where locale = ${asked.locale} and ${condition} and ${isToBeFound} limit ${max})`;
+}
+
+function headline(asked: Asked, text: SQL, how: string): SQL {
+  const separated = sql`regexp_replace(${text}, ${punctuation}, ${`\\1${separator}`}, 'g')`;
+  return sql`ts_headline(${asked.language}::regconfig, ${separated}, ${queryIn(asked)},
+    ${`StartSel=${marks.begin}, StopSel=${marks.end}, ${how}`})`;
+}
+
+/** Not prepared: the best plan depends on how many entries have the word. */
+function matching(asked: Asked): SQL {
+  // Drops the last word, which the cut may have split.
+  const beginning = sql`regexp_replace(left(body, ${snippetSource}::int), '\\S*$', '')`;
+  const snippet = sql`description || E'\n' ||
+    case when length(body) > ${snippetSource}::int then ${beginning} else body end`;
+  const isMatch = sql`words @@ ${queryIn(asked)}`;
+  const isTitled = sql`title_words @@ ${queryIn(asked)}`;
+  return sql`
+    with best as (
+      select distinct on (document_id) document_id, ${isTitled} as is_titled,
+        ${kindOrder(asked.locale)} as kind, ts_rank(words, ${queryIn(asked)}, 1) as rank
+      from (${candidates(asked, sql`collection = 'pages' and ${isMatch}`, maxPages)}
+        union all ${candidates(asked, isTitled, maxTitled)}
+        union all ${candidates(asked, isMatch, maxMatching)}) as candidates
+    ), first as (
+      select * from best order by is_titled desc, kind, rank desc, document_id limit ${maxHits}
+    )
+    select collection, path, ${headline(asked, sql`title`, "HighlightAll=true")} as title,
+      ${headline(asked, snippet, 'MaxWords=28, MinWords=12, MaxFragments=2, FragmentDelimiter=" … "')}
+        as snippet
+    from first join ${searchEntries} using (document_id)
+    where locale = ${asked.locale}
+    order by is_titled desc, kind, rank desc, document_id`;
+}
+
+function highlightedIn(text: string): Highlighted {
+  return text.split(marks.begin).flatMap((part, index) => {
+    const [hit = "", rest = ""] = index === 0 ? ["", part] : part.split(marks.end);
+    return [
+      ...(hit ? [{ text: hit, isHit: true }] : []),
+      ...(rest ? [{ text: rest, isHit: false }] : []),
+    ];
+  });
+}
+
+/** Formats a snippet: "…" marks omitted text, and "·" separates what were separate lines. */
+function snippetOf(excerpt: string): Highlighted {
+  const lines = excerpt.split("\n").map((line) => line.trim());
+  const joined = lines.filter(Boolean).join("\n");
+  const parts = highlightedIn(joined.replace(/(?<![.!?:;,…])\n/gu, " · "));
+  const text = parts.map((part) => part.text).join("");
+  return [
+    ...(/^\p{Ll}/u.test(text) ? [{ text: "… ", isHit: false }] : []),
+    ...parts,
+    ...(/[.!?…]$/u.test(text) ? [] : [{ text: " …", isHit: false }]),
+  ];
+}
+
+async function hitsOf(payload: Payload, asked: Asked): Promise<SearchHit[]> {
+  const { rows } = await database(payload).execute<Row>(matching(asked));
+  return rows.map(({ title, snippet, ...hit }) => ({
+    ...hit,
+    title: highlightedIn(title.replaceAll(separator, "")),
+    snippet: snippetOf(snippet.replaceAll(separator, "")),
+  }));
+}
+
+/** Finds the words as they were typed, joined ones first as a phrase, then anywhere in the text. */
+async function hitsOfGroups(
+  payload: Payload,
+  groups: WordGroups,
+  locale: Locale,
+): Promise<SearchHit[]> {
+  const language = searchLanguage(locale);
+  const phrase = { locale, language, words: queryOf(groups, { locale, isPhrase: true }) };
+  const loose = { ...phrase, words: queryOf(groups, { locale, isPhrase: false }) };
+  const hits = await hitsOf(payload, phrase);
+  return hits.length > 0 || loose.words === phrase.words ? hits : hitsOf(payload, loose);
+}
+
+/** Returns whether the language's search configuration ignores every word ("para", "who"). */
+async function isTooCommon(payload: Payload, groups: WordGroups, locale: Locale): Promise<boolean> {
+  const words = queryOf(groups, { locale, isPhrase: false });
+  const { rows } = await database(payload).execute<{ nodes: number }>(
+    sql`select numnode(${queryIn({ locale, language: searchLanguage(locale), words })}) as nodes`,
+  );
+  return rows[0]?.nodes === 0;
+}
+
+/**
+ * Finds published entries that have all words or their beginnings; if there are none, searches again with
+ * corrected words.
+ */
+export async function search(
+  payload: Payload,
+  text: string,
+  locale: Locale,
+): Promise<SearchResponse> {
+  const groups = searchedGroups(text);
+  const hits = groups.length > 0 ? await hitsOfGroups(payload, groups, locale) : [];
+  if (hits.length > 0) {
+    return { hits };
+  }
+  if (groups.length === 0 || (await isTooCommon(payload, groups, locale))) {
+    return { hits, isTooCommon: true };
+  }
+  const corrected = await correctedWords(payload, groups, locale);
+  const otherHits = corrected ? await hitsOfGroups(payload, corrected, locale) : [];
+  return otherHits.length > 0 && corrected
+    ? { hits: otherHits, corrected: corrected.flat().join(" ") }
+    : { hits };
+}

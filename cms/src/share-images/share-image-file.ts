@@ -1,0 +1,15 @@
+import { shareImageName, shareImagesApi } from "contracts";
+import type { Endpoint } from "payload";
+import { answerFile } from "../media/picture-files.ts";
+import { belowApi } from "../platform/request/below-api.ts";
+
+/** Serves a share image. */
+export const shareImageFile: Endpoint = {
+  path: `${belowApi(shareImagesApi)}/:name`,
+  method: "get",
+  handler: async ({ routeParams }) => {
+    const name = shareImageName.safeParse(routeParams?.name);
+    const answer = name.success ? await answerFile(name.data) : undefined;
+    return answer ?? Response.json({ error: "Not found" }, { status: 404 });
+  },
+};

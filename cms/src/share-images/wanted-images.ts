@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { type AddressedCollection, defaultLocale, type Locale, locales } from "contracts";
+import { eq, sql } from "drizzle-orm";
+import {
+  categories,
+  categories_locales,
+  media,
+  pages,
+  posts,
+  site_settings,
+} from "../payload-schema.ts";
+import type { Database } from "../platform/database.ts";
+import { searchEntries } from "../platform/own-tables.ts";
+import type { Card } from "./card.ts";
+import { statusPageId } from "./share-images.ts";
+
+/** Version of the layout; raise it with each visual change, so that all images are rendered again. */
+const layout = 1;
+
+type Words = Record<Exclude<AddressedCollection, "pages">, Record<Locale, string>>;
+
+/** Section names by collection; pages have their own. */
+const sections: Words = {
+  posts: { "pt-BR": "Blog", "en-US": "Blog", "es-ES": "Blog" },
+  legal: {
+    "pt-BR": "Documentos legais",
+    "en-US": "Legal documents",
+    "es-ES": "Documentos legales",
+  },
+  categories: {
+    "pt-BR": "Blog · Categoria",
+    "en-US": "Blog · Category",
+    "es-ES": "Blog · Categoría",
+  },
+  tags: { "pt-BR": "Blog · Tag", "en-US": "Blog · Tag", "es-ES": "Blog · Etiqueta" },
+  authors: { "pt-BR": "Blog · Autor", "en-US": "Blog · Author", "es-ES": "Blog · Autor" },
+};
+
+/** Texts of the status page's image; the title is the page's heading. */
+const statusCard: Record<Locale, Pick<Card, "title" | "section">> = {
+  "pt-BR": { title: "Status dos serviços", section: "Agora e nos últimos 90 dias" },
+  "en-US": { title: "Service status", section: "Now and over the last 90 days" },
+  "es-ES": { title: "Estado de los servicios", section: "Ahora y en los últimos 90 días" },
+};
+
+export interface WantedImage {
+  /** File name: a hash of all that the picture shows. */
+  name: string;
+  documentId: string;
+  locale: Locale;
+  card: Omit<Card, "mark">;
+}
+
+export interface Brand {
+  name: string;
+  /** File of the site's logo. */
+  markFile: string | null;
+  markChangedAt: string | null;
+}
+
+export async function readBrand(database: Database): Promise<Brand> {
+  const [found] = await database
+    .select({
+      name: site_settings.brandName,
+      markFile: media.filename,
+      markChangedAt: media.updatedAt,
+    })
+    .from(site_settings)
+    .leftJoin(media, eq(media.id, site_settings.logo))
+    .limit(1);
+  return {
+    name: found?.name ?? "",
+    markFile: found?.markFile ?? null,
+    markChangedAt: found?.markChangedAt ?? null,
+  };
+}
+
+/** SQL: the eyebrow of a page's hero. */
+const eyebrow = sql<string | null>`${pages.blocks} -> 0 -> 'eyebrow' ->> ${searchEntries.locale}`;
+
+/** Names the image by a hash of all that it shows. */
+function wanted(
+  { documentId, locale, card }: Omit<WantedImage, "name">,
+  { markFile, markChangedAt }: Brand,
+): WantedImage {
+  const shows = [layout, documentId, locale, card, markFile, markChangedAt];
+  const hash = createHash("sha256").update(JSON.stringify(shows)).digest("hex").slice(0, 40);
+  return { name: `share-${hash}.png`, documentId, locale, card };
+}
+
+/** Returns the image that each published document, and the status page, needs in each language. */
+export async function wantedImages(database: Database, brand: Brand): Promise<WantedImage[]> {
+  const rows = await database
+    .select({
+      documentId: searchEntries.documentId,
+      locale: sql<Locale>`${searchEntries.locale}`,
+      collection: sql<AddressedCollection>`${searchEntries.collection}`,
+      title: searchEntries.title,
+      eyebrow,
+      category: categories_locales.title,
+    })
+    .from(searchEntries)
+    .leftJoin(pages, eq(pages.id, searchEntries.documentId))
+    .leftJoin(posts, eq(posts.id, searchEntries.documentId))
+    .leftJoin(
+      categories,
+      sql`${categories.id} = ${posts.category} and ${categories._status} = 'published'`,
+    )
+    .leftJoin(
+      categories_locales,
+      sql`${categories_locales._parentID} = ${categories.id}
+        and ${categories_locales._locale}::text = ${searchEntries.locale}`,
+    );
+  const ofDocuments = rows.map(({ documentId, locale, collection, title, ...own }) => {
+    const section =
+      collection === "pages"
+        ? (own.eyebrow ?? "")
+        : [sections[collection][locale] ?? sections[collection][defaultLocale], own.category]
+            .filter(Boolean)
+            .join(" · ");
+    const card = { title, section: section === title ? "" : section, brand: brand.name };
+    return wanted({ documentId, locale, card }, brand);
+  });
+  const ofStatus = locales.map((locale) =>
+    wanted(
+      { documentId: statusPageId, locale, card: { ...statusCard[locale], brand: brand.name } },
+      brand,
+    ),
+  );
+  return [...ofDocuments, ...ofStatus];
+}

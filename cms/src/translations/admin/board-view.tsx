@@ -1,0 +1,195 @@
+import { locales } from "contracts";
+import type { AdminViewServerProps } from "payload";
+import { placeInWords } from "../../history/words.ts";
+import { editHref, kindOf, languageName, titleOf } from "../../platform/admin/documents.ts";
+import { queryValue, StaffView } from "../../platform/admin/staff-view.tsx";
+import { database } from "../../platform/database.ts";
+import type { Label } from "../../platform/i18n/label.ts";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import {
+  type BoardLanguage,
+  type BoardQuery,
+  type BoardRow,
+  boardQuery,
+  type OutdatedPlaces,
+  outdatedPlaces,
+  readBoard,
+  translationStateNames,
+} from "../board.ts";
+import { documentOf, translatedKinds } from "../translated.ts";
+import { translationTexts as texts } from "./texts.ts";
+import "./translations.css";
+
+type Language = keyof Label;
+
+/** Maximum number of changed fields named in a cell. */
+const namedPlaces = 3;
+
+interface CellProps {
+  row: BoardRow;
+  cell: BoardLanguage | undefined;
+  places: OutdatedPlaces | undefined;
+  language: Language;
+}
+
+function Cell({ row, cell, places, language }: CellProps) {
+  if (!cell) {
+    return <td />;
+  }
+  const { locale, state, outdated } = cell;
+  const words = outdated.flatMap((path) => {
+    const steps = places?.get(path);
+    return steps ? [placeInWords(steps, language)] : [];
+  });
+  const rest = words.length - namedPlaces;
+  return (
+    <td data-locale={locale} data-state={state}>
+      <a href={editHref(documentOf(row), locale)}>{texts.states[state][language]}</a>
+      {words.slice(0, namedPlaces).map((word) => (
+        <small key={word}>{word}</small>
+      ))}
+      {rest > 0 ? <small>{texts.andMore[language].replace("{count}", String(rest))}</small> : null}
+    </td>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string | undefined;
+  all: string;
+  options: { value: string; text: string }[];
+}
+
+function Choice({ name, label, value, all, options }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={value ?? ""}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface FiltersProps {
+  query: BoardQuery;
+  kinds: { value: string; text: string }[];
+  language: Language;
+}
+
+function Filters({ query, kinds, language }: FiltersProps) {
+  const all = texts.all[language];
+  return (
+    <form className="staff-view__filters" method="get">
+      <Choice
+        name="kind"
+        label={texts.kind[language]}
+        value={query.kind}
+        all={all}
+        options={kinds}
+      />
+      <Choice
+        name="locale"
+        label={texts.language[language]}
+        value={query.locale}
+        all={all}
+        options={locales.map((value) => ({ value, text: languageName(value) }))}
+      />
+      <Choice
+        name="state"
+        label={texts.state[language]}
+        value={query.state}
+        all={all}
+        options={translationStateNames.map((value) => ({
+          value,
+          text: texts.states[value][language],
+        }))}
+      />
+      <button type="submit" className="staff-view__action">
+        {texts.filter[language]}
+      </button>
+    </form>
+  );
+}
+
+function Pages({ query, hasMore, language }: Omit<FiltersProps, "kinds"> & { hasMore: boolean }) {
+  const { page, ...filters } = query;
+  const at = (number: number) => {
+    const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+    return `?${new URLSearchParams([...given.map(([name, value]) => [name, String(value)]), ["page", String(number)]])}`;
+  };
+  return (
+    <nav className="staff-view__pages">
+      {page > 1 ? <a href={at(page - 1)}>{texts.previous[language]}</a> : null}
+      {hasMore ? <a href={at(page + 1)}>{texts.next[language]}</a> : null}
+    </nav>
+  );
+}
+
+/** Renders the translation board: documents by language, each missing, draft, published or out of date. */
+export async function BoardView(view: AdminViewServerProps) {
+  const { req } = view.initPageResult;
+  const { payload, i18n } = req;
+  if (req.user?.collection !== "staff") {
+    return null;
+  }
+  const language = textLanguage(i18n.language);
+  const names = ["kind", "locale", "state", "page"];
+  const given = names.map((name) => [name, queryValue(view, name) || undefined]);
+  const query = boardQuery.parse(Object.fromEntries(given));
+  const { rows, hasMore } = await readBoard(database(payload), query);
+  const places = await outdatedPlaces(payload, rows);
+  const kinds = translatedKinds.map((value) => ({ value, text: kindOf(payload, value, language) }));
+  return (
+    <StaffView view={view} heading={texts.heading[language]} about={texts.about[language]}>
+      <Filters query={query} kinds={kinds} language={language} />
+      <div className="staff-view__scroll">
+        <table className="translations">
+          <thead>
+            <tr>
+              <th scope="col">{texts.document[language]}</th>
+              {locales.map((locale) => (
+                <th key={locale} scope="col">
+                  {languageName(locale)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={documentOf(row)}>
+                <th scope="row">
+                  {titleOf(
+                    payload,
+                    { document: documentOf(row), title: row.title ?? "" },
+                    language,
+                  )}
+                  {row.id === undefined ? null : (
+                    <small>{kindOf(payload, row.kind, language)}</small>
+                  )}
+                </th>
+                {locales.map((locale) => (
+                  <Cell
+                    key={locale}
+                    row={row}
+                    cell={row.languages.find((each) => each.locale === locale)}
+                    places={places.get(documentOf(row))}
+                    language={language}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length === 0 ? <p>{texts.none[language]}</p> : null}
+      <Pages query={query} hasMore={hasMore} language={language} />
+    </StaffView>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+import { useTranslation } from "@payloadcms/ui";
+import { useState } from "react";
+import { textLanguage } from "../../platform/i18n/text-language.ts";
+import { clearSourceTexts, useSourceTexts, useTranslationAddress } from "./source-texts.ts";
+import { translationTexts } from "./texts.ts";
+import "./translations.css";
+
+/** Shows above the form that a translation is older than its source, with a button that marks it as current. */
+export function TranslationNotice() {
+  const { i18n } = useTranslation();
+  const address = useTranslationAddress();
+  const source = useSourceTexts();
+  const [state, setState] = useState<"idle" | "done" | "failed">("idle");
+  if (!address || !source || source.outdated.length === 0) {
+    return null;
+  }
+  const language = textLanguage(i18n.language);
+  const approveAddress = address.replace("?", "/approve?");
+
+  async function approve(): Promise<void> {
+    const answer = await fetch(approveAddress, {
+      method: "POST",
+      credentials: "same-origin",
+    }).catch(() => undefined);
+    clearSourceTexts();
+    setState(answer?.ok ? "done" : "failed");
+  }
+
+  return (
+    <div className="translation-notice" role="status">
+      {state === "done" ? (
+        translationTexts.approved[language]
+      ) : (
+        <>
+          <span>
+            {translationTexts.outdatedHere[language].replace(
+              "{count}",
+              String(source.outdated.length),
+            )}
+          </span>
+          <button type="button" onClick={() => void approve()}>
+            {translationTexts.approve[language]}
+          </button>
+        </>
+      )}
+      {state === "failed" ? translationTexts.failed[language] : null}
+    </div>
+  );
+}

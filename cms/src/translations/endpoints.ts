@@ -1,0 +1,83 @@
+import { defaultLocale, locales } from "contracts";
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { recordAct } from "../audit/audit.ts";
+import { byStaff } from "../audit/by-staff.ts";
+import { database, inTransaction } from "../platform/database.ts";
+import { translationStates } from "../platform/own-tables.ts";
+import { endpoint } from "../platform/request/endpoint.ts";
+import { answer } from "../platform/request/refusal.ts";
+import { placesOf } from "./remember-translations.ts";
+import { documentOf, translatedCollections, translatedGlobals } from "./translated.ts";
+import { nextState, textsIn } from "./translation-state.ts";
+
+const path = "/api/translations";
+
+const subject = z
+  .union([
+    z.object({ kind: z.enum(translatedCollections), id: z.uuid() }),
+    z.object({ kind: z.enum(translatedGlobals), id: z.undefined().optional() }),
+  ])
+  .and(z.object({ locale: z.enum(locales) }));
+
+/** Source texts that the form of a translation shows beside its fields. */
+export interface SourceTexts {
+  /** Source texts by path; rich text as JSON. */
+  texts: Record<string, string>;
+  /** Paths of texts whose source has changed since the translation. */
+  outdated: string[];
+}
+
+const source = endpoint({
+  path,
+  method: "get",
+  access: byStaff,
+  query: subject,
+  handle: async ({ payload, query }) => {
+    const places = await placesOf(payload, query, { isDraft: true });
+    if (places.length === 0) {
+      return { ok: false, code: "not-found" };
+    }
+    const [state] = await database(payload)
+      .select({ outdated: translationStates.outdated })
+      .from(translationStates)
+      .where(
+        and(
+          eq(translationStates.document, documentOf(query)),
+          eq(translationStates.locale, query.locale),
+        ),
+      );
+    const found: SourceTexts = {
+      texts: textsIn(places, defaultLocale),
+      outdated: state?.outdated ?? [],
+    };
+    return answer(found);
+  },
+});
+
+/** Marks a translation as current, after staff compared it with its source. */
+const approve = endpoint({
+  path: `${path}/approve`,
+  method: "post",
+  access: byStaff,
+  query: subject,
+  handle: async ({ payload, account: actor, query }) => {
+    const { locale } = query;
+    const document = documentOf(query);
+    const places = await placesOf(payload, query);
+    const texts = textsIn(places, locale);
+    const state = nextState(undefined, { texts, source: textsIn(places, defaultLocale) });
+    await inTransaction(payload, async (transaction) => {
+      await transaction
+        .update(translationStates)
+        .set({ ...state, isOutdated: state.outdated.length > 0 })
+        .where(and(eq(translationStates.document, document), eq(translationStates.locale, locale)));
+      const target = { kind: "content", id: document } as const;
+      const after = { locale, isUpToDate: true };
+      await recordAct(transaction, { actor, action: "content.update", target, after });
+    });
+    return answer({ outdated: state.outdated.length });
+  },
+});
+
+export const translationEndpoints = [source, approve];

@@ -1,0 +1,42 @@
+import type { Locale } from "contracts";
+import { isEmpty, type Place } from "../history/places.ts";
+
+/** Texts of a document in one language, by path. */
+export type Texts = Record<string, string>;
+
+export interface TranslationState {
+  texts: Texts;
+  /** Source text of each translation when it was last changed or confirmed. */
+  sourceTexts: Texts;
+  /** Paths of texts whose source has changed since, or that are not translated. */
+  outdated: string[];
+}
+
+/** Slugs are chosen per language, so they are not compared. */
+const notTranslated = new Set(["slug"]);
+
+export function textsIn(places: readonly Place[], locale: Locale): Texts {
+  return Object.fromEntries(
+    places
+      .filter((place) => place.locale === locale && !notTranslated.has(place.path))
+      .filter(({ value }) => !isEmpty(value))
+      .map(({ path, value }) => [path, typeof value === "string" ? value : JSON.stringify(value)]),
+  );
+}
+
+/** Returns the state of a translation after a publish; `former` is undefined at the first. */
+export function nextState(
+  former: Pick<TranslationState, "texts" | "sourceTexts"> | undefined,
+  { texts, source }: { texts: Texts; source: Texts },
+): TranslationState {
+  const sourceTexts: Texts = {};
+  for (const [path, text] of Object.entries(texts)) {
+    const isKept = former?.texts[path] === text;
+    const seen = isKept ? former?.sourceTexts[path] : source[path];
+    if (seen !== undefined) {
+      sourceTexts[path] = seen;
+    }
+  }
+  const outdated = Object.keys(source).filter((path) => sourceTexts[path] !== source[path]);
+  return { texts, sourceTexts, outdated };
+}
