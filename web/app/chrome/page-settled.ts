@@ -1,8 +1,12 @@
-/** Resolves when the browser is idle. */
+/** Resolves when the browser is idle, after a second at the latest. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     // Safari lacks requestIdleCallback.
-    (globalThis.requestIdleCallback ?? setTimeout)(resolve);
+    if ("requestIdleCallback" in globalThis) {
+      requestIdleCallback(resolve, { timeout: 1_000 });
+    } else {
+      setTimeout(resolve);
+    }
   });
 }
 
