@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { settingsTable } from "contracts/settings";
 import { expect, it } from "vitest";
@@ -38,9 +38,12 @@ it("docs/dependencies.md lists exactly the declared dependencies", () => {
   expect(listed.filter((line) => !declared.some((name) => covers(line, name)))).toEqual([]);
 });
 
-it.each(["start", "parts"] as const)("the README contains the generated settings of %s", (of) => {
-  expect(read("README.md")).toContain(settingsTable(of));
-});
+it.each(["start", "services"] as const)(
+  "docs/settings.md contains the generated table of %s",
+  (of) => {
+    expect(read("docs/settings.md")).toContain(settingsTable(of));
+  },
+);
 
 it("every security promise links to a test", () => {
   const [, promises = ""] = read("docs/security.md").split("## What is promised");
@@ -72,15 +75,42 @@ it("the editors' guides in both languages have the same pictures and jobs", () =
   expect(guideOutline("docs/editors.md")).toEqual(portuguese);
 });
 
-it("every link of a document leads to an existing file", () => {
-  const documents = ["README.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
-  const missing = documents.flatMap((document) =>
-    [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
-      .map(([, link = ""]) => path.posix.join(path.posix.dirname(document), link))
-      .filter((file) => globSync(file, { cwd: root }).length === 0)
-      .map((file) => `${document}: ${file}`),
+const documents = [
+  "README.md",
+  "SECURITY.md",
+  "CHANGELOG.md",
+  ...globSync("docs/**/*.md", { cwd: root }),
+];
+
+/** Returns the anchors of a document's headings, as GitHub makes them. */
+function anchorsOf(document: string): string[] {
+  const headings =
+    read(document)
+      .replace(/^```[\s\S]*?^```/gm, "")
+      .match(/^#+ .*$/gm) ?? [];
+  return headings.map((heading) =>
+    heading
+      .replace(/^#+ /, "")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, "")
+      .replace(/ /g, "-"),
   );
-  expect(missing).toEqual([]);
+}
+
+it("every link of a document leads to an existing file and heading", () => {
+  const links = documents.flatMap((document) =>
+    [...read(document).matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)].map(
+      ([link, target = "", anchor = ""]) => ({
+        link: `${document}: ${link}`,
+        file: target ? path.posix.join(path.posix.dirname(document), target) : document,
+        anchor,
+      }),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(100);
+  const isBroken = ({ file, anchor }: (typeof links)[number]) =>
+    !existsSync(path.join(root, file)) || (anchor !== "" && !anchorsOf(file).includes(anchor));
+  expect(links.filter(isBroken).map(({ link }) => link)).toEqual([]);
 });
 
 /**
@@ -95,7 +125,6 @@ it("every path in a document's code span exists", () => {
     exclude: (name) =>
       ["node_modules", "build", ".next", "storybook-static"].includes(path.basename(name)),
   });
-  const documents = ["README.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
   const named = documents.flatMap((document) =>
     [...read(document).matchAll(/`([^`\n]+)`/g)]
       .flatMap(([, span = ""]) => span.split(/\s+/))
@@ -107,4 +136,33 @@ it("every path in a document's code span exists", () => {
   );
   expect(named.length).toBeGreaterThan(50);
   expect(missing).toEqual([]);
+});
+
+/** Minimum length of a piece of a message that is searched for; shorter ones are in the code by chance. */
+const minPieceLength = 12;
+
+/** Returns the fixed pieces of a quoted message: between the dots, without the setting's name and the final stop. */
+function piecesOf(quote: string): string[] {
+  return quote
+    .replace(/^[A-Z_0-9]+: /, "")
+    .split("…")
+    .map((piece) => piece.trim().replace(/\.$/, ""))
+    .filter((piece) => piece.length >= minPieceLength);
+}
+
+it("every message that troubleshooting quotes exists in the code", () => {
+  const files = globSync(
+    "{cms/{src,scripts}/**/*.ts,cms/*.ts,web/server/**/*.ts,contracts/src/**/*.ts,launcher/**/*.ts}",
+    { cwd: root, exclude: (name) => /node_modules|\.test\.ts$/.test(name) },
+  );
+  const code = [...files, "docker-compose.yml", "deploy/make-env"].map(read).join("\n");
+  const rows = read("docs/operations/troubleshooting.md")
+    .split("\n")
+    .filter((line) => line.startsWith("| "));
+  const quotes = rows.flatMap((row) =>
+    [...(row.split(" | ")[0] ?? "").matchAll(/`([^`]+)`/g)].map(([, quote = ""]) => quote),
+  );
+  const pieces = quotes.flatMap(piecesOf);
+  expect(pieces.length).toBeGreaterThan(30);
+  expect(pieces.filter((piece) => !code.includes(piece))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 
-/** Compose keys that `docker stack deploy` silently ignores (docs/operations.md, "Swarm"). */
+/** Compose keys that `docker stack deploy` silently ignores (docs/operations/containers.md, "Swarm"). */
 const ignoredByStack = [
   "tmpfs",
   "devices",

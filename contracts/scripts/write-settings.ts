@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { settingsTable } from "../src/settings.ts";
 
-/** Writes the settings tables in the README between their markers (part of `npm run generate`). */
+/** Writes the settings tables of docs/settings.md between their markers (part of `npm run generate`). */
 
-const readme = path.join(import.meta.dirname, "../../README.md");
-const marked = /(<!-- settings of (start|parts) -->\n)[^<]*(<!-- end -->)/g;
+const page = path.join(import.meta.dirname, "../../docs/settings.md");
+const marked = /(<!-- settings of (start|services) -->\n)[^<]*(<!-- end -->)/g;
 
-const written = readFileSync(readme, "utf8").replace(
+const written = readFileSync(page, "utf8").replace(
   marked,
-  (_all, begin: string, of: "start" | "parts", end: string) =>
+  (_all, begin: string, of: "start" | "services", end: string) =>
     `${begin}\n${settingsTable(of)}\n\n${end}`,
 );
-writeFileSync(readme, written);
+writeFileSync(page, written);

@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * Defines every setting of the product once. The launcher validates all of them and passes each service only its own;
  * a service that is started alone validates the same. Not loaded by browsers, so this module has its own entry
- * (`contracts/settings`). The README's tables are generated from it (`npm run generate`).
+ * (`contracts/settings`). The tables of docs/settings.md are generated from it (`npm run generate`).
  */
 
 /** The launcher, and the services that it starts; `prepare` and staff commands count as `cms`. */
@@ -18,7 +18,7 @@ interface About<For extends Audience, NeededBy extends Audience> {
   neededBy?: readonly NeededBy[];
   /** Error messages never contain its value. */
   isSecret?: true;
-  /** Default as Markdown, for the README. */
+  /** Default as Markdown, for docs/settings.md. */
   byDefault?: string;
   description: string;
 }
@@ -106,44 +106,46 @@ export const settings = {
   PORT: setting(port.default(3000), {
     for: everyone,
     byDefault: "`3000`",
-    description: "The only public port: site, and the CMS behind it",
+    description: "The only public port: serves the site and forwards the CMS",
   }),
   CMS_PORT: setting(port.default(3001), {
     for: ["launcher", "cms", "web"],
     byDefault: "`3001`",
-    description: "The CMS process, on loopback",
+    description: "Port of the CMS process, on loopback",
   }),
   CMS_HOST: setting(address.default("127.0.0.1"), {
     for: ["cms"],
     byDefault: "`127.0.0.1`",
     description:
-      "Address that the CMS listens on. It believes what its caller says of visitors: never one that strangers reach",
+      "Address that the CMS listens on. The CMS trusts its caller's `X-Forwarded-For`, so this must never be a public address",
   }),
   CMS_URL: setting(webhook.optional(), {
     for: ["web"],
     byDefault: "`http://127.0.0.1:CMS_PORT`",
-    description: "Where the web process finds the CMS",
+    description: "Address at which the web process reaches the CMS",
   }),
   NODE_ENV: setting(z.enum(["development", "production", "test"]).default("production"), {
     for: ["cms", "web"],
     byDefault: "`production`",
-    description: "`development` reloads code that changed",
+    description: "`development` reloads changed code",
   }),
   DATA_DIR: setting(z.string().default(".data"), {
     for: everyone,
     byDefault: "`.data`",
-    description: "Database, uploaded pictures, generated secrets, outgoing mail, drawn pages",
+    description:
+      "Directory of the database, uploaded pictures, generated secrets, outgoing mail and stored pages",
   }),
   DATABASE_URL: setting(postgresUrl.optional(), {
     for: content,
     neededBy: ["cms", "worker"],
     isSecret: true,
-    description: "A PostgreSQL of your own (18 is what we test on); unset, one is embedded",
+    description: "Your own PostgreSQL (tested with 18). If unset, an embedded one runs",
   }),
   PUBLIC_URL: setting(origin.optional(), {
     for: everyone,
     byDefault: "`http://localhost:PORT`",
-    description: "Origin that visitors see: canonical links, cookies, HSTS when https",
+    description:
+      "Origin that visitors use. Canonical links, links in e-mails and cookies depend on it; https turns HSTS on",
   }),
   PAYLOAD_SECRET: setting(secret(32).optional(), {
     for: content,
@@ -151,57 +153,57 @@ export const settings = {
     isSecret: true,
     byDefault: "generated",
     description:
-      "Keys what the CMS signs and hashes; generated into `DATA_DIR` when the database is embedded, else required (32 characters or more)",
+      "Key of signatures, sessions and links in e-mails (32 characters or more). Generated into `DATA_DIR` with the embedded database; required with `DATABASE_URL`",
   }),
   SMTP_URL: setting(text("an address that starts with smtp:// or smtps://", isSmtpUrl).optional(), {
     for: content,
     isSecret: true,
     description:
-      "Mail server, `smtps://user:password@host:465`; unset, messages are files in `DATA_DIR/outbox`",
+      "Mail server, `smtps://user:password@host:465`. If unset, messages are written to `DATA_DIR/outbox` and nobody receives them",
   }),
   MAIL_FROM: setting(email.optional(), {
     for: content,
     byDefault: "`no-reply@` the host of `PUBLIC_URL`",
-    description: "Sender of the messages",
+    description: "Sender of all e-mails",
   }),
   SETUP_TOKEN: setting(secret(16).optional(), {
     for: ["launcher", "cms"],
     isSecret: true,
     description:
-      "What the first-time setup of /admin must be given (16 characters or more); set it wherever strangers reach the site",
+      "Token that the first-time setup at /admin asks for (16 characters or more). Set it on every site that the public can reach",
   }),
   TRUSTED_PROXIES: setting(networks.optional(), {
     for: ["launcher", "cms", "web"],
     byDefault: "unset; required with an https `PUBLIC_URL`",
     description:
-      "Addresses and networks in front of `PORT`, separated by commas, whose `X-Forwarded-For` is believed; `none` when nothing there sends it ([docs/operations.md](docs/operations.md))",
+      "Addresses and networks of your proxies, separated by commas, whose `X-Forwarded-For` is trusted; `none` if no proxy sends it ([Behind a proxy](operations/reference.md#behind-a-proxy))",
   }),
   NEWSLETTER_WEBHOOK_URL: setting(webhook.optional(), {
     for: content,
     isSecret: true,
     description:
-      "Where newsletter sign-ups are delivered; unset, they are kept in the CMS, which says so",
+      "Webhook that newsletter sign-ups are delivered to. If unset, they stay in the CMS, and its dashboard says so",
   }),
   NEWSLETTER_UNSUBSCRIBE_WEBHOOK_URL: setting(webhook.optional(), {
     for: content,
     isSecret: true,
     description:
-      "Where it is reported that somebody left the newsletter; unset, nobody is told, and the CMS says so",
+      "Webhook that the ends of newsletter subscriptions are delivered to. If unset, they stay in the CMS, and its dashboard says so",
   }),
   CONTACT_WEBHOOK_URL: setting(webhook.optional(), {
     for: content,
     isSecret: true,
-    description: "Where contacts are delivered; may be set together with `SALES_EMAIL`",
+    description: "Webhook that contacts are delivered to. Works beside `SALES_EMAIL`",
   }),
   SALES_EMAIL: setting(email.optional(), {
     for: content,
-    description: "Address that contacts are e-mailed to; takes `SMTP_URL`",
+    description: "Address that contacts are e-mailed to. Needs `SMTP_URL`",
   }),
   WEBHOOK_SECRET: setting(secret(16).optional(), {
     for: content,
     isSecret: true,
     description:
-      "Signs deliveries (16 characters or more, or `whsec_` and base64); [docs/leads.md](docs/leads.md)",
+      "Key of the webhooks' signatures (16 characters or more, or `whsec_` and base64; [Leads](leads.md#what-a-receiver-gets))",
   }),
   ALLOW_PRIVATE_WEBHOOKS: setting(
     z
@@ -211,54 +213,56 @@ export const settings = {
     {
       for: content,
       byDefault: "`false`",
-      description: "`true` lets webhooks be on private networks, such as this machine",
+      description: "`true` allows webhooks on private networks, including this machine",
     },
   ),
   DELIVERY_TIMEOUT_SECONDS: setting(numberUpTo(60).default(10), {
     for: content,
     byDefault: "`10`",
-    description: "How long a receiver, or the mail server, may take (60 at most)",
+    description: "Timeout of a delivery to a webhook or mail server (60 at most)",
   }),
   DELIVERY_RETRY_SECONDS: setting(numberUpTo(3600).default(2), {
     for: content,
     byDefault: "`2`",
-    description: "Pause after the first failure; it doubles with each, up to 4 hours",
+    description:
+      "Pause after the first failed attempt. It doubles with each further one, up to 4 hours",
   }),
   DELIVERY_ATTEMPTS: setting(wholeNumber(1, 1_000).default(60), {
     for: content,
     byDefault: "`60`",
-    description: "After so many failures, four days or more by default, a delivery waits for staff",
+    description:
+      "Number of failed attempts (by default over four days or more) after which a delivery is given up until staff retry it",
   }),
   DATABASE_DIRECT_URL: setting(postgresUrl.optional(), {
     for: content,
     isSecret: true,
     byDefault: "`DATABASE_URL`",
     description:
-      "The database itself, where `DATABASE_URL` is a pooler in transaction mode: for what takes a session of its own ([docs/operations.md](docs/operations.md))",
+      "Address of the database itself if `DATABASE_URL` is a pooler in transaction mode ([Several machines](operations/reference.md#several-machines))",
   }),
   DATABASE_POOL_SIZE: setting(wholeNumber(2, 1_000).optional(), {
     for: content,
     byDefault: "`20` in the CMS, `10` in the worker",
-    description: "Connections that a process opens to the database at most",
+    description: "Maximum number of database connections of a process",
   }),
   DATABASE_STATEMENT_TIMEOUT_SECONDS: setting(wholeNumber(0, 3_600).default(60), {
     for: content,
     byDefault: "`60`",
-    description: "How long one statement may run; `0` sets no bound. Migrations have none",
+    description: "Maximum duration of one SQL statement; `0` means none. Migrations have none",
   }),
   DATABASE_LOCK_TIMEOUT_SECONDS: setting(wholeNumber(0, 3_600).default(10), {
     for: content,
     byDefault: "`10`",
-    description: "How long a statement may wait for a lock; `0` sets no bound",
+    description: "Maximum time that a statement waits for a lock; `0` means none",
   }),
   S3_BUCKET: setting(z.string().optional(), {
     for: uploads,
-    description: "Keeps uploaded pictures in this bucket; unset, in `DATA_DIR/media`",
+    description: "Bucket of uploaded pictures. If unset, they are in `DATA_DIR/media`",
   }),
   S3_ENDPOINT: setting(webhook.optional(), {
     for: uploads,
     byDefault: "Amazon's",
-    description: "Of another S3-compatible service, such as `https://s3.example.com`",
+    description: "Address of another S3-compatible service, such as `https://s3.example.com`",
   }),
   S3_REGION: setting(z.string().default("us-east-1"), {
     for: uploads,
@@ -267,36 +271,36 @@ export const settings = {
   }),
   S3_ACCESS_KEY_ID: setting(z.string().optional(), {
     for: uploads,
-    description: "May read, write and delete in the bucket; unset, the machine's own role",
+    description:
+      "Key that may read, write and delete in the bucket. If unset, the machine's role is used",
   }),
   S3_SECRET_ACCESS_KEY: setting(z.string().optional(), {
     for: uploads,
     isSecret: true,
-    description: "Goes with `S3_ACCESS_KEY_ID`",
+    description: "Secret of `S3_ACCESS_KEY_ID`",
   }),
   LOG_FORMAT: setting(
     z.enum(["text", "json"], { error: "expected text or json" }).default("text"),
     {
       for: everyone,
       byDefault: "`text`; `json` in the images",
-      description: "Lines to read, or one JSON object each",
+      description: "`text` for people, `json` for one JSON object per line",
     },
   ),
   VERSION: setting(z.string().max(120).default("development"), {
     for: ["cms", "worker", "web"],
     byDefault: "`development`",
-    description:
-      "What the panel calls the version that runs; built into the images (`--build-arg VERSION`)",
+    description: "Version shown at /admin/system; built into the images (`--build-arg VERSION`)",
   }),
   METRICS_PORT: setting(port.optional(), {
     for: ["cms", "worker", "web"],
     description:
-      "Port of a part's own for `/metrics` (Prometheus), `/healthz` and `/readyz`; `9464` in the images",
+      "Private port of the service for `/metrics` (Prometheus), `/healthz` and `/readyz`; `9464` in the images",
   }),
   METRICS_HOST: setting(address.default("127.0.0.1"), {
     for: ["cms", "worker", "web"],
     byDefault: "`127.0.0.1`",
-    description: "Address that this port listens on: never one that strangers reach",
+    description: "Address that `METRICS_PORT` listens on; never a public one",
   }),
 };
 
@@ -449,7 +453,7 @@ function row(name: SettingName): string {
 }
 
 /** Returns settings as a Markdown table: those of `npm start`, or the additional ones of services started alone. */
-export function settingsTable(of: "start" | "parts"): string {
+export function settingsTable(of: "start" | "services"): string {
   const names = settingNames.filter((name) => isFor(name, "launcher") === (of === "start"));
   return ["| Variable | Default | What it is |", "| --- | --- | --- |", ...names.map(row)].join(
     "\n",

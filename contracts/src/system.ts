@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** State of the whole product, shown to administrators in the panel (docs/operations.md, "State of the system"). */
+/** State of the whole product, shown to administrators in the panel (docs/operations/monitoring.md). */
 
 export const parts = ["web", "cms", "worker"] as const;
 export type Part = (typeof parts)[number];

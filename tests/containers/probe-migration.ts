@@ -4,7 +4,7 @@ interface Migrating {
 
 /**
  * A migration as releases have them: it only adds, so that the previous version keeps working
- * (docs/operations.md, "Upgrades").
+ * (docs/operations/reference.md, "Upgrades").
  */
 export async function up({ db }: Migrating): Promise<void> {
   await db.execute("alter table leads add column probe text not null default ''");

@@ -3,7 +3,7 @@ import { type Fault, nothing, runFaults } from "./under-load.ts";
 
 /**
  * Prints what visitors notice while a Swarm replaces its tasks: `npm run test:swarm`. Needs the
- * stack `site` (docs/operations.md, "Swarm") on this machine, with
+ * stack `site` (docs/operations/containers.md, "Swarm") on this machine, with
  * EDGE_TRUSTED_PROXIES=172.16.0.0/12 in .env, so that each request of the load counts as a visitor
  * of its own.
  */

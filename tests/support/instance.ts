@@ -30,7 +30,7 @@ interface InstanceSettings {
   dataDirectory: string;
   port?: number;
   cmsPort?: number;
-  /** Further settings of the product (README). */
+  /** Further settings of the product (docs/settings.md). */
   env?: Record<string, string>;
 }
 

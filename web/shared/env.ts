@@ -3,7 +3,7 @@ import { publicUrlOf, settingsOrExit } from "contracts/settings";
 
 const settings = settingsOrExit("web", process.env);
 
-/** Validated settings of the web process (README, "Settings"). */
+/** Validated settings of the web process (docs/settings.md). */
 export const env = {
   ...settings,
   DATA_DIR: path.resolve(settings.DATA_DIR),

@@ -18,7 +18,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
     WHERE "plan_id" IS NULL;
 
   -- Lists of customers: searched by words without accents, in the order of the Portuguese alphabet.
-  -- Both extensions are trusted: the database's owner may create them (docs/operations.md).
+  -- Both extensions are trusted: the database's owner may create them (docs/operations/reference.md).
   CREATE EXTENSION IF NOT EXISTS "unaccent";
   DO $body$
   DECLARE home text := (SELECT n.nspname FROM pg_extension e

@@ -8,7 +8,7 @@ const offline = { DATABASE_URL: "postgres://offline", PAYLOAD_SECRET: "-".repeat
 
 const settings = settingsOrExit("cms", isOffline ? { ...offline, ...process.env } : process.env);
 
-/** Settings of the CMS, its worker and its commands (README, "Settings"). */
+/** Settings of the CMS, its worker and its commands (docs/settings.md). */
 export const env = {
   ...settings,
   DATA_DIR: path.resolve(settings.DATA_DIR),

@@ -4,7 +4,7 @@ interface Connection {
   on(event: "error", listener: () => void): unknown;
 }
 
-/** Poolers do not pass session settings; the database role has them instead (docs/operations.md). */
+/** Poolers do not pass session settings; the database role has them instead (docs/operations/reference.md). */
 const bounds = env.DATABASE_DIRECT_URL
   ? {}
   : {

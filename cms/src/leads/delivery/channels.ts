@@ -13,7 +13,7 @@ export const withdrawalChannels: Partial<Record<Channel, Channel>> = {
 export const leadKinds = enum_leads_kind.enumValues;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Configured destinations of leads; undefined where the setting is absent (README, "Settings"). */
+/** Configured destinations of leads; undefined where the setting is absent (docs/settings.md). */
 export interface Destinations {
   newsletterWebhookUrl: string | undefined;
   unsubscribeWebhookUrl: string | undefined;
