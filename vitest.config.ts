@@ -9,7 +9,7 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: "unit",
-          include: ["{contracts,cms,web,tests}/**/*.test.ts"],
+          include: ["{contracts,cms,web,stories,tests}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "cms/tests/**"],
           // Files of a worker share the modules that they load, which takes longer than their tests.
           isolate: false,

@@ -3,10 +3,10 @@ import { type ReactNode, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { seedNavigation, seedSettings } from "../web/app/blocks/seed-content.ts";
 import { PanelShell } from "../web/app/chrome/panel-shell.tsx";
 import { PersonalFrame } from "../web/app/chrome/personal-frame.tsx";
 import { Shell } from "../web/app/chrome/shell.tsx";
+import { seedNavigation, seedSettings } from "./fixtures/seed-content.ts";
 
 const noFlash = { key: undefined };
 

@@ -1,8 +1,8 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock, SeedSite } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
 import { expect, spyOn } from "storybook/test";
 import { type Block, BlockList } from "./block-list.tsx";
-import { SeedBlock, SeedSite } from "./seed-block.tsx";
 
 const meta = preview.meta({
   component: BlockList,

@@ -2,18 +2,6 @@ import { type ArticleGroup, documentPath, type Locale, type Paging } from "contr
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { MemoryRouter } from "react-router";
-import preview from "stories/preview";
-import { expect, waitFor, within } from "storybook/test";
-import { SeedBlock } from "#app/blocks/seed-block.tsx";
-import { seedArticles, seedNavigation, seedSettings } from "#app/blocks/seed-content.ts";
-import { Shell } from "#app/chrome/shell.tsx";
-import type { Around } from "#app/cms/content-client.server.ts";
-import { SiteProvider } from "#app/cms/site-context.tsx";
-import { Article } from "./article.tsx";
-import { ArticleGroupPage } from "./article-group.tsx";
-import { LegalChanges } from "./legal-changes.tsx";
-import { LegalDocument } from "./legal-document.tsx";
-import { ArticleNotFound, NotFound } from "./not-found.tsx";
 import {
   answeredArticle,
   longArticle,
@@ -22,7 +10,19 @@ import {
   sampleLegal,
   sampleLegalChanges,
   sampleLegalContent,
-} from "./sample-documents.ts";
+} from "stories/fixtures/documents.ts";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
+import { seedArticles, seedNavigation, seedSettings } from "stories/fixtures/seed-content.ts";
+import preview from "stories/preview";
+import { expect, waitFor, within } from "storybook/test";
+import { Shell } from "#app/chrome/shell.tsx";
+import type { Around } from "#app/cms/content-client.server.ts";
+import { SiteProvider } from "#app/cms/site-context.tsx";
+import { Article } from "./article.tsx";
+import { ArticleGroupPage } from "./article-group.tsx";
+import { LegalChanges } from "./legal-changes.tsx";
+import { LegalDocument } from "./legal-document.tsx";
+import { ArticleNotFound, NotFound } from "./not-found.tsx";
 import { Unavailable } from "./unavailable.tsx";
 
 /** A whole page, in the toolbar's language. */

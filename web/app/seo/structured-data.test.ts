@@ -1,8 +1,8 @@
 import { documentPath, homeSlug, locales } from "contracts";
 import { defaultCatalogue } from "pricing-engine";
+import { seedBlocks, seedSettings } from "stories/fixtures/seed-content.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { seedBlocks, seedSettings } from "#app/blocks/seed-content.ts";
 import type { SitePage } from "#app/cms/site-page.ts";
 import { ownPageData, structuredData } from "./structured-data.ts";
 

@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock } from "../seed-block.tsx";
 import { ArticleList } from "./article-list.tsx";
 
 const meta = preview.meta({
@@ -16,14 +16,14 @@ const meta = preview.meta({
 export const Blog = meta.story(() => <SeedBlock page="blog" type="articleList" />);
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="blog" type="articleList" strain="bare" />
+  <SeedBlock page="blog" type="articleList" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="blog" type="articleList" strain="single" />
+  <SeedBlock page="blog" type="articleList" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="blog" type="articleList" strain="many" />);
+export const TooMuch = meta.story(() => <SeedBlock page="blog" type="articleList" stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="blog" type="articleList" strain="long" />,
+  render: () => <SeedBlock page="blog" type="articleList" stress="long" />,
   play: expectToFitWindow,
 });

@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock } from "../seed-block.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 
 const meta = preview.meta({
@@ -16,13 +16,13 @@ const meta = preview.meta({
 export const About = meta.story(() => <SeedBlock page="sobre" type="callToAction" />);
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="sobre" type="callToAction" strain="bare" />
+  <SeedBlock page="sobre" type="callToAction" stress="bare" />
 ));
 export const TooMuch = meta.story(() => (
-  <SeedBlock page="sobre" type="callToAction" strain="many" />
+  <SeedBlock page="sobre" type="callToAction" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="sobre" type="callToAction" strain="long" />,
+  render: () => <SeedBlock page="sobre" type="callToAction" stress="long" />,
   play: expectToFitWindow,
 });

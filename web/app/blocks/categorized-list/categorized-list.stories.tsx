@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock } from "../seed-block.tsx";
 import { CategorizedList } from "./categorized-list.tsx";
 
 const meta = preview.meta({
@@ -20,16 +20,16 @@ export const Names = meta.story(() => (
 export const Phrases = meta.story(() => <SeedBlock page="nuvem-privada" type="categorizedList" />);
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="cloud-server" type="categorizedList" strain="bare" />
+  <SeedBlock page="cloud-server" type="categorizedList" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="cloud-server" type="categorizedList" strain="single" />
+  <SeedBlock page="cloud-server" type="categorizedList" stress="single" />
 ));
 export const TooMuch = meta.story(() => (
-  <SeedBlock page="cloud-server" type="categorizedList" strain="many" />
+  <SeedBlock page="cloud-server" type="categorizedList" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="cloud-server" type="categorizedList" strain="long" />,
+  render: () => <SeedBlock page="cloud-server" type="categorizedList" stress="long" />,
   play: expectToFitWindow,
 });

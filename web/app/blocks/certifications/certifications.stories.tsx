@@ -1,7 +1,7 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
 import { expect } from "storybook/test";
-import { SeedBlock } from "../seed-block.tsx";
 import { Certifications } from "./certifications.tsx";
 
 const meta = preview.meta({
@@ -68,16 +68,16 @@ export const WithProof = meta.story({
 });
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="datacenter-virtual" type="certifications" strain="bare" />
+  <SeedBlock page="datacenter-virtual" type="certifications" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="datacenter-virtual" type="certifications" strain="single" />
+  <SeedBlock page="datacenter-virtual" type="certifications" stress="single" />
 ));
 export const TooMuch = meta.story(() => (
-  <SeedBlock page="datacenter-virtual" type="certifications" strain="many" />
+  <SeedBlock page="datacenter-virtual" type="certifications" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="datacenter-virtual" type="certifications" strain="long" />,
+  render: () => <SeedBlock page="datacenter-virtual" type="certifications" stress="long" />,
   play: expectToFitWindow,
 });

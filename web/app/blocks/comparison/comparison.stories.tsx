@@ -1,7 +1,7 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
 import { expect } from "storybook/test";
-import { SeedBlock } from "../seed-block.tsx";
 import { Comparison } from "./comparison.tsx";
 
 const meta = preview.meta({
@@ -28,10 +28,10 @@ export const WithoutPrices = meta.story(() => (
   <SeedBlock page="precos" type="comparison" hasPrices={false} />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="precos" type="comparison" strain="single" />
+  <SeedBlock page="precos" type="comparison" stress="single" />
 ));
 export const TooMuch = meta.story(() => (
-  <SeedBlock page="precos" type="comparison" strain="many" />
+  <SeedBlock page="precos" type="comparison" stress="many" />
 ));
 /** Every column is visible at each width with columns; Spanish has the longest words. */
 export const OnTablets = meta.story({
@@ -53,6 +53,6 @@ export const OnAPhone = meta.story({
 });
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="precos" type="comparison" strain="long" />,
+  render: () => <SeedBlock page="precos" type="comparison" stress="long" />,
   play: expectToFitWindow,
 });

@@ -1,8 +1,8 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
+import { seedSettings } from "stories/fixtures/seed-content.ts";
 import preview from "stories/preview";
 import { expect } from "storybook/test";
-import { SeedBlock } from "../seed-block.tsx";
-import { seedSettings } from "../seed-content.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 const meta = preview.meta({
@@ -28,10 +28,10 @@ export const OnHome = meta.story({
 });
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="home" type="contactForm" strain="bare" />
+  <SeedBlock page="home" type="contactForm" stress="bare" />
 ));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="home" type="contactForm" strain="long" />,
+  render: () => <SeedBlock page="home" type="contactForm" stress="long" />,
   play: expectToFitWindow,
 });

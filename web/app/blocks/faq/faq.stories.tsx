@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock } from "../seed-block.tsx";
 import { Faq } from "./faq.tsx";
 
 const meta = preview.meta({
@@ -16,14 +16,14 @@ const meta = preview.meta({
 export const CloudServer = meta.story(() => <SeedBlock page="cloud-server" type="faq" />);
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="cloud-server" type="faq" strain="bare" />
+  <SeedBlock page="cloud-server" type="faq" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="cloud-server" type="faq" strain="single" />
+  <SeedBlock page="cloud-server" type="faq" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="cloud-server" type="faq" strain="many" />);
+export const TooMuch = meta.story(() => <SeedBlock page="cloud-server" type="faq" stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="cloud-server" type="faq" strain="long" />,
+  render: () => <SeedBlock page="cloud-server" type="faq" stress="long" />,
   play: expectToFitWindow,
 });

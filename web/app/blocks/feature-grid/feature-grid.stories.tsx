@@ -1,9 +1,9 @@
 import type { FeatureGridBlock } from "cms/payload-types";
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock, SeedSite } from "stories/fixtures/seed-block.tsx";
+import { uploadedPicture } from "stories/fixtures/uploaded-picture.ts";
 import preview from "stories/preview";
 import { expect } from "storybook/test";
-import { SeedBlock, SeedSite } from "../seed-block.tsx";
-import { uploadedPicture } from "../uploaded-picture.ts";
 import { FeatureGrid } from "./feature-grid.tsx";
 
 const meta = preview.meta({
@@ -77,14 +77,14 @@ export const MosaicOfFour = meta.story(() => mosaicOf(4));
 export const MosaicOfFive = meta.story(() => mosaicOf(5));
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="home" type="featureGrid" strain="bare" />
+  <SeedBlock page="home" type="featureGrid" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="home" type="featureGrid" strain="single" />
+  <SeedBlock page="home" type="featureGrid" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="home" type="featureGrid" strain="many" />);
+export const TooMuch = meta.story(() => <SeedBlock page="home" type="featureGrid" stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="home" type="featureGrid" strain="long" />,
+  render: () => <SeedBlock page="home" type="featureGrid" stress="long" />,
   play: expectToFitWindow,
 });

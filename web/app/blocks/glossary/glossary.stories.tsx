@@ -1,7 +1,7 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
 import { expect } from "storybook/test";
-import { SeedBlock } from "../seed-block.tsx";
 import { Glossary } from "./glossary.tsx";
 
 const meta = preview.meta({
@@ -28,13 +28,13 @@ export const Terms = meta.story({
 });
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="glossario" type="glossary" strain="bare" />
+  <SeedBlock page="glossario" type="glossary" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="glossario" type="glossary" strain="single" />
+  <SeedBlock page="glossario" type="glossary" stress="single" />
 ));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="glossario" type="glossary" strain="long" />,
+  render: () => <SeedBlock page="glossario" type="glossary" stress="long" />,
   play: expectToFitWindow,
 });

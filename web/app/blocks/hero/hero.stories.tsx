@@ -1,8 +1,8 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock, SeedSite } from "stories/fixtures/seed-block.tsx";
+import { uploadedPicture } from "stories/fixtures/uploaded-picture.ts";
 import preview from "stories/preview";
 import { expect } from "storybook/test";
-import { SeedBlock, SeedSite } from "../seed-block.tsx";
-import { uploadedPicture } from "../uploaded-picture.ts";
 import { Hero } from "./hero.tsx";
 
 const meta = preview.meta({
@@ -90,13 +90,13 @@ export const LongWords = meta.story(() => (
   </SeedSite>
 ));
 
-export const NothingElse = meta.story(() => <SeedBlock page="home" type="hero" strain="bare" />);
+export const NothingElse = meta.story(() => <SeedBlock page="home" type="hero" stress="bare" />);
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="home" type="hero" strain="single" />
+  <SeedBlock page="home" type="hero" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="home" type="hero" strain="many" />);
+export const TooMuch = meta.story(() => <SeedBlock page="home" type="hero" stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="home" type="hero" strain="long" />,
+  render: () => <SeedBlock page="home" type="hero" stress="long" />,
   play: expectToFitWindow,
 });

@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock, SeedSite } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock, SeedSite } from "../seed-block.tsx";
 import { NetworkOptions } from "./network-options.tsx";
 
 const meta = preview.meta({
@@ -36,16 +36,16 @@ export const UnevenSpeeds = meta.story(() => (
 ));
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="nuvem-privada" type="networkOptions" strain="bare" />
+  <SeedBlock page="nuvem-privada" type="networkOptions" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="nuvem-privada" type="networkOptions" strain="single" />
+  <SeedBlock page="nuvem-privada" type="networkOptions" stress="single" />
 ));
 export const TooMuch = meta.story(() => (
-  <SeedBlock page="nuvem-privada" type="networkOptions" strain="many" />
+  <SeedBlock page="nuvem-privada" type="networkOptions" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="nuvem-privada" type="networkOptions" strain="long" />,
+  render: () => <SeedBlock page="nuvem-privada" type="networkOptions" stress="long" />,
   play: expectToFitWindow,
 });

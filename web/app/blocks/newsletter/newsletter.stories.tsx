@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock } from "../seed-block.tsx";
 import { Newsletter } from "./newsletter.tsx";
 
 const meta = preview.meta({
@@ -16,10 +16,10 @@ const meta = preview.meta({
 export const OnHome = meta.story(() => <SeedBlock page="home" type="newsletter" />);
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="home" type="newsletter" strain="bare" />
+  <SeedBlock page="home" type="newsletter" stress="bare" />
 ));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="home" type="newsletter" strain="long" />,
+  render: () => <SeedBlock page="home" type="newsletter" stress="long" />,
   play: expectToFitWindow,
 });

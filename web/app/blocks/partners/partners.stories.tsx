@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock } from "../seed-block.tsx";
 import { Partners } from "./partners.tsx";
 
 const meta = preview.meta({
@@ -16,14 +16,14 @@ const meta = preview.meta({
 export const Home = meta.story(() => <SeedBlock page="home" type="partners" />);
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="home" type="partners" strain="bare" />
+  <SeedBlock page="home" type="partners" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="home" type="partners" strain="single" />
+  <SeedBlock page="home" type="partners" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="home" type="partners" strain="many" />);
+export const TooMuch = meta.story(() => <SeedBlock page="home" type="partners" stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="home" type="partners" strain="long" />,
+  render: () => <SeedBlock page="home" type="partners" stress="long" />,
   play: expectToFitWindow,
 });

@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock } from "../seed-block.tsx";
 import { PriceCalculator } from "./price-calculator.tsx";
 
 const meta = preview.meta({
@@ -21,10 +21,10 @@ export const Absent = meta.story(() => (
 ));
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="precos" type="priceCalculator" strain="bare" />
+  <SeedBlock page="precos" type="priceCalculator" stress="bare" />
 ));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="precos" type="priceCalculator" strain="long" />,
+  render: () => <SeedBlock page="precos" type="priceCalculator" stress="long" />,
   play: expectToFitWindow,
 });

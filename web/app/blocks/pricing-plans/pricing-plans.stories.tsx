@@ -1,7 +1,7 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
 import { expect } from "storybook/test";
-import { SeedBlock } from "../seed-block.tsx";
 import { PricingPlans } from "./pricing-plans.tsx";
 
 const meta = preview.meta({
@@ -37,16 +37,16 @@ export const WithoutPrices = meta.story({
 export const OnPaper = meta.story(() => <SeedBlock page="precos" type="pricingPlans" />);
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="home" type="pricingPlans" strain="bare" />
+  <SeedBlock page="home" type="pricingPlans" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="home" type="pricingPlans" strain="single" />
+  <SeedBlock page="home" type="pricingPlans" stress="single" />
 ));
 export const TooMuch = meta.story(() => (
-  <SeedBlock page="home" type="pricingPlans" strain="many" />
+  <SeedBlock page="home" type="pricingPlans" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="home" type="pricingPlans" strain="long" />,
+  render: () => <SeedBlock page="home" type="pricingPlans" stress="long" />,
   play: expectToFitWindow,
 });

@@ -1,5 +1,4 @@
 import { expectToFitWindow } from "stories/fits-window";
-import preview from "stories/preview";
 import {
   content,
   heading,
@@ -8,9 +7,10 @@ import {
   list,
   paragraph,
   words,
-} from "#app/cms/rich-text/sample-content.ts";
-import { SeedSite } from "../seed-block.tsx";
-import { type Strain, strained } from "../strained.ts";
+} from "stories/fixtures/rich-text.ts";
+import { SeedSite } from "stories/fixtures/seed-block.tsx";
+import { type Stress, stressed } from "stories/fixtures/stress-content.ts";
+import preview from "stories/preview";
 import { RichTextSection, type RichTextSectionProps } from "./rich-text.tsx";
 
 const meta = preview.meta({
@@ -43,21 +43,21 @@ const passage: RichTextSectionProps["block"] = {
   ),
 };
 
-function Passage({ strain }: { strain?: Strain }) {
+function Passage({ stress }: { stress?: Stress }) {
   return (
     <SeedSite>
-      <RichTextSection block={strain ? strained(passage, strain) : passage} />
+      <RichTextSection block={stress ? stressed(passage, stress) : passage} />
     </SeedSite>
   );
 }
 
 export const Words = meta.story(() => <Passage />);
 
-export const NothingElse = meta.story(() => <Passage strain="bare" />);
-export const OnlyOneOfEach = meta.story(() => <Passage strain="single" />);
-export const TooMuch = meta.story(() => <Passage strain="many" />);
+export const NothingElse = meta.story(() => <Passage stress="bare" />);
+export const OnlyOneOfEach = meta.story(() => <Passage stress="single" />);
+export const TooMuch = meta.story(() => <Passage stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <Passage strain="long" />,
+  render: () => <Passage stress="long" />,
   play: expectToFitWindow,
 });

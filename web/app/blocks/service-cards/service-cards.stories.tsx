@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock } from "../seed-block.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 
 const meta = preview.meta({
@@ -16,16 +16,16 @@ const meta = preview.meta({
 export const Home = meta.story(() => <SeedBlock page="home" type="serviceCards" />);
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="home" type="serviceCards" strain="bare" />
+  <SeedBlock page="home" type="serviceCards" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="home" type="serviceCards" strain="single" />
+  <SeedBlock page="home" type="serviceCards" stress="single" />
 ));
 export const TooMuch = meta.story(() => (
-  <SeedBlock page="home" type="serviceCards" strain="many" />
+  <SeedBlock page="home" type="serviceCards" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="home" type="serviceCards" strain="long" />,
+  render: () => <SeedBlock page="home" type="serviceCards" stress="long" />,
   play: expectToFitWindow,
 });

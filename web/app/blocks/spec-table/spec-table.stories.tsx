@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock } from "../seed-block.tsx";
 import { SpecTable } from "./spec-table.tsx";
 
 const meta = preview.meta({
@@ -18,14 +18,14 @@ export const WithLongLists = meta.story(() => <SeedBlock page="cloud-center" typ
 export const WithDrawing = meta.story(() => <SeedBlock page="cloud-server" type="specTable" />);
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="home" type="specTable" strain="bare" />
+  <SeedBlock page="home" type="specTable" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="home" type="specTable" strain="single" />
+  <SeedBlock page="home" type="specTable" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="home" type="specTable" strain="many" />);
+export const TooMuch = meta.story(() => <SeedBlock page="home" type="specTable" stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="home" type="specTable" strain="long" />,
+  render: () => <SeedBlock page="home" type="specTable" stress="long" />,
   play: expectToFitWindow,
 });

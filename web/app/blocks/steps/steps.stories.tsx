@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock } from "../seed-block.tsx";
 import { Steps } from "./steps.tsx";
 
 const meta = preview.meta({
@@ -17,16 +17,16 @@ export const PrivateCloud = meta.story(() => <SeedBlock page="nuvem-privada" typ
 export const OnInk = meta.story(() => <SeedBlock page="telefonia-ip" type="steps" />);
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="nuvem-privada" type="steps" strain="bare" />
+  <SeedBlock page="nuvem-privada" type="steps" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="nuvem-privada" type="steps" strain="single" />
+  <SeedBlock page="nuvem-privada" type="steps" stress="single" />
 ));
 export const TooMuch = meta.story(() => (
-  <SeedBlock page="nuvem-privada" type="steps" strain="many" />
+  <SeedBlock page="nuvem-privada" type="steps" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="nuvem-privada" type="steps" strain="long" />,
+  render: () => <SeedBlock page="nuvem-privada" type="steps" stress="long" />,
   play: expectToFitWindow,
 });

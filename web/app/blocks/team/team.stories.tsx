@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock } from "../seed-block.tsx";
 import { Team } from "./team.tsx";
 
 const meta = preview.meta({
@@ -15,13 +15,13 @@ const meta = preview.meta({
 
 export const About = meta.story(() => <SeedBlock page="sobre" type="team" />);
 
-export const NothingElse = meta.story(() => <SeedBlock page="sobre" type="team" strain="bare" />);
+export const NothingElse = meta.story(() => <SeedBlock page="sobre" type="team" stress="bare" />);
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="sobre" type="team" strain="single" />
+  <SeedBlock page="sobre" type="team" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="sobre" type="team" strain="many" />);
+export const TooMuch = meta.story(() => <SeedBlock page="sobre" type="team" stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="sobre" type="team" strain="long" />,
+  render: () => <SeedBlock page="sobre" type="team" stress="long" />,
   play: expectToFitWindow,
 });

@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock, SeedSite } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock, SeedSite } from "../seed-block.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 const meta = preview.meta({
@@ -40,16 +40,16 @@ export const OnlyOne = meta.story(() => (
 ));
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="home" type="testimonials" strain="bare" />
+  <SeedBlock page="home" type="testimonials" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="home" type="testimonials" strain="single" />
+  <SeedBlock page="home" type="testimonials" stress="single" />
 ));
 export const TooMuch = meta.story(() => (
-  <SeedBlock page="home" type="testimonials" strain="many" />
+  <SeedBlock page="home" type="testimonials" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="home" type="testimonials" strain="long" />,
+  render: () => <SeedBlock page="home" type="testimonials" stress="long" />,
   play: expectToFitWindow,
 });

@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock, SeedSite } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock, SeedSite } from "../seed-block.tsx";
 import { Timeline } from "./timeline.tsx";
 
 const meta = preview.meta({
@@ -34,14 +34,14 @@ export const TooLongForARow = meta.story(() => (
 ));
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="sobre" type="timeline" strain="bare" />
+  <SeedBlock page="sobre" type="timeline" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="sobre" type="timeline" strain="single" />
+  <SeedBlock page="sobre" type="timeline" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="sobre" type="timeline" strain="many" />);
+export const TooMuch = meta.story(() => <SeedBlock page="sobre" type="timeline" stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="sobre" type="timeline" strain="long" />,
+  render: () => <SeedBlock page="sobre" type="timeline" stress="long" />,
   play: expectToFitWindow,
 });

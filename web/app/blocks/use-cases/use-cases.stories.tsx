@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock } from "../seed-block.tsx";
 import { UseCases } from "./use-cases.tsx";
 
 const meta = preview.meta({
@@ -21,16 +21,16 @@ export const WithConversations = meta.story(() => (
 ));
 
 export const NothingElse = meta.story(() => (
-  <SeedBlock page="cloud-server" type="useCases" strain="bare" />
+  <SeedBlock page="cloud-server" type="useCases" stress="bare" />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="cloud-server" type="useCases" strain="single" />
+  <SeedBlock page="cloud-server" type="useCases" stress="single" />
 ));
 export const TooMuch = meta.story(() => (
-  <SeedBlock page="cloud-server" type="useCases" strain="many" />
+  <SeedBlock page="cloud-server" type="useCases" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="cloud-server" type="useCases" strain="long" />,
+  render: () => <SeedBlock page="cloud-server" type="useCases" stress="long" />,
   play: expectToFitWindow,
 });

@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { SeedBlock } from "../seed-block.tsx";
 import { Values } from "./values.tsx";
 
 const meta = preview.meta({
@@ -15,13 +15,13 @@ const meta = preview.meta({
 
 export const About = meta.story(() => <SeedBlock page="sobre" type="values" />);
 
-export const NothingElse = meta.story(() => <SeedBlock page="sobre" type="values" strain="bare" />);
+export const NothingElse = meta.story(() => <SeedBlock page="sobre" type="values" stress="bare" />);
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="sobre" type="values" strain="single" />
+  <SeedBlock page="sobre" type="values" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="sobre" type="values" strain="many" />);
+export const TooMuch = meta.story(() => <SeedBlock page="sobre" type="values" stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="sobre" type="values" strain="long" />,
+  render: () => <SeedBlock page="sobre" type="values" stress="long" />,
   play: expectToFitWindow,
 });

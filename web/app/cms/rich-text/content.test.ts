@@ -1,6 +1,6 @@
+import { content, heading, paragraph, words } from "stories/fixtures/rich-text.ts";
 import { expect, it } from "vitest";
 import { contentsOf } from "./content.ts";
-import { content, heading, paragraph, words } from "./sample-content.ts";
 
 it("lists the headings of a text with the ids they are rendered with", () => {
   const text = content(

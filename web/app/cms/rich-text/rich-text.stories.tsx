@@ -1,8 +1,3 @@
-import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
-import { expect, spyOn } from "storybook/test";
-import { Section } from "#app/ui/index.ts";
-import { RichText } from "./rich-text.tsx";
 import {
   block,
   content,
@@ -14,7 +9,12 @@ import {
   quote,
   table,
   words,
-} from "./sample-content.ts";
+} from "stories/fixtures/rich-text.ts";
+import preview from "stories/preview";
+import { forcedStates, States } from "stories/states";
+import { expect, spyOn } from "storybook/test";
+import { Section } from "#app/ui/index.ts";
+import { RichText } from "./rich-text.tsx";
 
 const meta = preview.meta({
   component: RichText,

@@ -7,14 +7,6 @@ import type {
   SystemState,
 } from "contracts";
 import { expectToFitWindow } from "stories/fits-window";
-import { PersonalPage } from "stories/personal-page";
-import preview from "stories/preview";
-import { expect, userEvent, within } from "storybook/test";
-import { AdminFrame } from "./admin-frame.tsx";
-import { AdminSignIn } from "./admin-sign-in.tsx";
-import { AuditScreen } from "./audit-screen.tsx";
-import { CustomerScreen } from "./customer-screen.tsx";
-import { PanelScreen } from "./panel-screen.tsx";
 import {
   admin,
   createdAt,
@@ -26,7 +18,15 @@ import {
   staff,
   userNumber,
   usersPage,
-} from "./sample-panel.ts";
+} from "stories/fixtures/panel.ts";
+import { PersonalPage } from "stories/personal-page";
+import preview from "stories/preview";
+import { expect, userEvent, within } from "storybook/test";
+import { AdminFrame } from "./admin-frame.tsx";
+import { AdminSignIn } from "./admin-sign-in.tsx";
+import { AuditScreen } from "./audit-screen.tsx";
+import { CustomerScreen } from "./customer-screen.tsx";
+import { PanelScreen } from "./panel-screen.tsx";
 import { StaffScreen } from "./staff-screen.tsx";
 import { StatusScreen } from "./status-screen.tsx";
 import { SystemScreen } from "./system-screen.tsx";

@@ -1,9 +1,9 @@
 import type { LeadForm as FormKind, Locale } from "contracts";
 import type { ComponentProps } from "react";
 import { useIntl } from "react-intl";
+import { seedSettings } from "stories/fixtures/seed-content.ts";
 import preview from "stories/preview";
 import { expect, userEvent } from "storybook/test";
-import { seedSettings } from "#app/blocks/seed-content.ts";
 import { Section, Toaster } from "#app/ui/index.ts";
 import { type FormState, fieldsOf } from "./form-values.ts";
 import { InteractiveLeadForm } from "./interactive-lead-form.tsx";

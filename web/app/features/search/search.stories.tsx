@@ -1,9 +1,9 @@
 import type { Locale, SearchResponse } from "contracts";
 import { useIntl } from "react-intl";
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedSite } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
 import { expect, fn } from "storybook/test";
-import { SeedSite } from "#app/blocks/seed-block.tsx";
 import { SearchOverlay } from "./search-overlay.tsx";
 import { SearchPage } from "./search-page.tsx";
 

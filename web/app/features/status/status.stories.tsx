@@ -1,8 +1,8 @@
 import { expectToFitWindow } from "stories/fits-window";
+import { SeedSite } from "stories/fixtures/seed-block.tsx";
+import { troubledStatus, unrecordedStatus } from "stories/fixtures/status.ts";
 import preview from "stories/preview";
 import { expect } from "storybook/test";
-import { SeedSite } from "#app/blocks/seed-block.tsx";
-import { troubledStatus, unrecordedStatus } from "./sample-status.ts";
 import { IncidentPage, StatusPage } from "./status-page.tsx";
 
 const meta = preview.meta({

@@ -2,12 +2,6 @@ import type { AdminUserDetail, FieldProblem } from "contracts";
 import type { ReactNode } from "react";
 import { Outlet, Route, Routes } from "react-router";
 import { expectToFitWindow } from "stories/fits-window";
-import { PersonalPage } from "stories/personal-page";
-import preview from "stories/preview";
-import { expect, waitFor } from "storybook/test";
-import { AdminFrame } from "#app/features/admin/admin-frame.tsx";
-import { CustomerScreen } from "#app/features/admin/customer-screen.tsx";
-import { PanelScreen } from "#app/features/admin/panel-screen.tsx";
 import {
   admin,
   desk,
@@ -16,7 +10,13 @@ import {
   staff,
   userNumber,
   usersPage,
-} from "#app/features/admin/sample-panel.ts";
+} from "stories/fixtures/panel.ts";
+import { PersonalPage } from "stories/personal-page";
+import preview from "stories/preview";
+import { expect, waitFor } from "storybook/test";
+import { AdminFrame } from "#app/features/admin/admin-frame.tsx";
+import { CustomerScreen } from "#app/features/admin/customer-screen.tsx";
+import { PanelScreen } from "#app/features/admin/panel-screen.tsx";
 import { StaffScreen } from "#app/features/admin/staff-screen.tsx";
 import { StatusScreen } from "#app/features/admin/status-screen.tsx";
 import DeactivatePlan from "./plans.$id.deactivate.tsx";
