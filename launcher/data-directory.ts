@@ -121,7 +121,7 @@ export async function saveDatabasePort(dataDirectory: string, port: number): Pro
   await writeAtomically(databasePortPath(dataDirectory), `${port}\n`);
 }
 
-/** Tells the operator what a lost secret breaks, and how to recover it. */
+/** Warns the operator what a lost secret breaks, and how to recover it. */
 const remedies = {
   secret:
     "Sessions and the links in e-mails are keyed with it. Put back the file from a copy of DATA_DIR, or the PAYLOAD_SECRET of a backup's secrets.json; a new secret of 32 characters or more in that file ends every session and link.",

@@ -63,7 +63,7 @@ async function findDatabase({
 }
 
 /**
- * Runs the command with this terminal, since it asks questions. It receives Ctrl-C itself; the
+ * Runs the command with this terminal, since it prompts. It receives Ctrl-C itself; the
  * launcher waits for it.
  */
 async function runInteractively(

@@ -118,7 +118,7 @@ export function splitListPage(path: string): { list: string; page: number } {
 
 /**
  * Returns the collection and slug of the blog document at a canonical path. Returns undefined for other paths: pages
- * and legal documents share one address space, so the path alone does not tell which it is.
+ * and legal documents share one address space, so the path alone does not show which it is.
  */
 export function blogDocumentAt(
   path: string,

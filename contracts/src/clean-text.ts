@@ -13,12 +13,12 @@ const varied = /[\p{Emoji}\p{Ideographic}\p{sc=Mong}\p{sc=Mymr}]/u;
 const tagged = /[\u{1f3f4}\u{e0020}-\u{e007e}]/u;
 
 /**
- * Maximum number of combining marks on one letter. Tibetan and Burmese stack up to seven; stacks beyond
+ * Maximum number of combining marks on one character. Tibetan and Burmese stack up to seven; stacks beyond
  * that only cover the lines around them.
  */
 const marksBeyondEight = /(\p{M}{8})\p{M}+/gu;
 
-/** Returns true if an invisible character forms a letter or emoji with its neighbours. */
+/** Returns true if an invisible character forms a visible one or an emoji with its neighbours. */
 function isNeeded(mark: string, before: string, after: string): boolean {
   if (/[\u200c\u200d]/.test(mark)) {
     return joining.test(before) || (emoji.test(before) && pictograph.test(after));
@@ -67,5 +67,5 @@ export function cleanLine(text: string): string {
     .replace(marksBeyondEight, "$1");
 }
 
-/** A letter, digit or symbol: a name needs at least one. */
+/** Matches a character that is not punctuation, space or mark: a name needs at least one. */
 export const visibleCharacter = /[\p{L}\p{N}\p{S}]/u;

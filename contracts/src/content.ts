@@ -121,7 +121,7 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     version: legalVersion,
     /** All versions that are public in the language, newest first. */
     versions: z.array(legalVersion),
-    /** Differences from the previous version; present if the path asks for them. */
+    /** Differences from the previous version; present if the path requests them. */
     comparison: legalComparison.optional(),
     ...prices,
     card,

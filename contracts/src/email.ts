@@ -5,7 +5,7 @@ import { invisible } from "./clean-text.ts";
 /** Maximum length of a path in SMTP (RFC 5321, 4.5.3.1.3), without its brackets. */
 const maxEmailLength = 254;
 
-/** A domain with a non-ASCII letter, and without characters that would end the host of a URL. */
+/** Matches a domain with a non-ASCII character, and without characters that would end the host of a URL. */
 const inOwnLetters = /^(?=.*[^\p{ASCII}])[^\s/\\?#:@[\]%<>^|]+$/u;
 
 /** Returns an internationalised domain in punycode, as browsers convert it (`почта.рф`); others unchanged. */

@@ -1,4 +1,10 @@
 /**
+ * Price placeholders in copy (docs/decisions/0026): `{price:vcpus=2&ram=4&term=12}` is the monthly price of a
+ * configuration, `{unit:cpuPrice}` a base price, `{discount:12}` the discount of a term of 12 months.
+ */
+export const pricePlaceholder = /\{(price|unit|discount):([^{}]*)\}/g;
+
+/**
  * Parses a price as people type it: "49,90", "1.249,90", "R$ 49.90", "1,249.90". A point before groups of three
  * digits separates thousands, as in Portuguese: "1.000" is a thousand; "0.125" and "49.90" are not grouped so.
  * Returns decimal text with a point, or undefined if the text is not a price or is ambiguous.

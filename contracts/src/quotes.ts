@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "./leads.ts";
 import { locales } from "./locales.ts";
 
-/** 16 characters of Crockford's base32 in lower case, without ambiguous letters; 80 bits. */
+/** 16 characters of Crockford's base32 in lower case, without ambiguous ones; 80 bits. */
 export const quoteCodePattern = /^[0-9a-hjkmnp-tv-z]{16}$/;
 
 /** Inputs of the calculator. GB and months are whole numbers; the catalogue sets the limits. */

@@ -21,7 +21,7 @@ const maxWords = 8;
 const maxWordLength = 30;
 
 /**
- * Splits a text into words: lower case, without accents, letters and digits only. Both index and queries use this
+ * Splits a text into words: lower case, without accents, alphanumeric only. Both index and queries use this
  * function, so "Node.js" becomes `node`, `js` in both.
  */
 export function wordsOf(text: string): string[] {

@@ -24,9 +24,9 @@ function logLine(message: string): void {
 async function report(sentence: string): Promise<void> {
   const [pid] = pids();
   // Loaded on demand, because this script runs every few seconds.
-  const { leaveReport } = await import("./leave-report.ts");
+  const { reportHang } = await import("./report-hang.ts");
   const folder = path.join(DATA_DIR, "reports");
-  const where = await leaveReport({ folder, name, sentence, pid }).then(
+  const where = await reportHang({ folder, name, sentence, pid }).then(
     (file) => `report: ${file}`,
     (error: unknown) => `no report: ${error instanceof Error ? error.message : String(error)}`,
   );

@@ -22,7 +22,7 @@ const alive = new Set<Child>();
 
 /**
  * Starts a child as leader of its own process group, so that Ctrl-C reaches only the launcher,
- * which decides the order of stopping. The IPC channel closes when the launcher dies, which tells
+ * which decides the order of stopping. The IPC channel closes when the launcher dies, which notifies
  * the child.
  */
 export function spawnChild({ command, args, cwd, env }: Command): Child {

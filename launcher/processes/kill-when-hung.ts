@@ -52,7 +52,7 @@ export async function answersPing({ process }: Child, signal: AbortSignal): Prom
   );
 }
 
-async function leaveReport(
+async function reportHang(
   child: Child,
   { name, reportsFolder: folder }: Health,
   { sentence, pids }: { sentence: string; pids?: readonly number[] | undefined },
@@ -98,7 +98,7 @@ export async function killWhenHung(child: Child, health: Health): Promise<void> 
   const seconds = Math.round((missed * livenessLimits.intervalMs) / 1_000);
   const sentence = `${label} hangs: no answer for ${seconds} s, asked ${missed} times`;
   const pids = await health.pids?.();
-  const report = await leaveReport(child, health, { sentence, pids });
+  const report = await reportHang(child, health, { sentence, pids });
   print(`${sentence}; ending it (${report}).`);
   kill(pids ?? []);
   await stopChild(child, {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { matrixTest } from "../support/exhaustive.ts";
-import { untilScriptCame } from "../support/page-came.ts";
+import { untilScriptLoaded } from "../support/page-ready.ts";
 import { documentsOf } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
 import {
@@ -614,7 +614,7 @@ test("a long press on an icon shows its name without pressing it", async ({
   const before = await theme();
   await putDown();
   release();
-  await untilScriptCame(page);
+  await untilScriptLoaded(page);
   await lift();
   await expect(tooltip).toHaveCount(0);
 
@@ -644,7 +644,7 @@ test("header and floating buttons hide on a phone while the page scrolls down", 
   });
   const page = await context.newPage();
   await page.goto("/sobre");
-  await untilScriptCame(page);
+  await untilScriptLoaded(page);
   const finger = await context.newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
     finger.send("Input.dispatchTouchEvent", {

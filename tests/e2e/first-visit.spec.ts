@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { untilReactCame } from "../support/accounts.ts";
+import { untilHydrated } from "../support/accounts.ts";
 import { matrixTest } from "../support/exhaustive.ts";
-import { untilFontsCame, untilLaidOut } from "../support/page-came.ts";
+import { untilFontsLoaded, untilLaidOut } from "../support/page-ready.ts";
 import { calculatorScriptBound, pageWeightBounds, weighPage } from "../support/page-weight.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -93,7 +93,7 @@ for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ ...media, reducedMotion: "reduce" });
       await page.goto(path);
-      await untilFontsCame(page);
+      await untilFontsLoaded(page);
       const own = await appearance(page);
       await loadWholeStyles(page);
       await page.evaluate(() => document.fonts.ready);
@@ -140,7 +140,7 @@ for (const [path, use] of Object.entries(islands)) {
 
 /** Returns when the page was first painted, when it was complete, and when each font was requested. */
 async function fontTimes(page: Page) {
-  await untilFontsCame(page);
+  await untilFontsLoaded(page);
   return page.evaluate(() => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
     const [navigation] = performance.getEntriesByType(
@@ -224,7 +224,7 @@ for (const { path, width } of firstScreens) {
       // Measures once with system fonts, and once with web fonts.
       await painted();
       release();
-      await untilFontsCame(page);
+      await untilFontsLoaded(page);
       await painted();
       const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
       expect(shift).toBeLessThan(0.004);
@@ -359,7 +359,7 @@ for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
     expect(scripts).toEqual([expect.stringContaining("/assets/page-script-")]);
     const email = page.getByLabel("E-mail");
     await email.fill("ana@example.com");
-    await untilReactCame(page);
+    await untilHydrated(page);
     await expect(email).toHaveValue("ana@example.com");
   });
 }

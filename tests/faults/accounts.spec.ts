@@ -6,7 +6,7 @@ import {
   logInStaff,
   newCustomer,
   register,
-  untilReactCame,
+  untilHydrated,
 } from "../support/accounts.ts";
 import { guard } from "../support/browser-guard.ts";
 import { uniqueWord } from "../support/content.ts";
@@ -65,7 +65,7 @@ async function pressOffline(button: Locator, text: string, said = alert()): Prom
   await expect(button).toBeVisible();
   await page.mouse.move(1, 1);
   await page.mouse.move(9, 9, { steps: 3 });
-  await untilReactCame(page, "main form");
+  await untilHydrated(page, "main form");
   const typed = await typedIn();
   const { pathname } = new URL(page.url());
   await page.route(everything, (route) =>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logInStaff, register, untilReactCame } from "../support/accounts.ts";
+import { logInStaff, register, untilHydrated } from "../support/accounts.ts";
 import { uniqueWord } from "../support/content.ts";
 import { prepared } from "../support/prepared.ts";
 import { type Relay, startRelay } from "../support/relay.ts";
@@ -51,7 +51,7 @@ test("an administrator's pages and forms make no call to the CMS twice", async (
   await heading.hover();
   // Moves the pointer, in case it was there already.
   await heading.hover({ position: { x: 2, y: 2 } });
-  await untilReactCame(page);
+  await untilHydrated(page);
   // Uses the keyboard, because hovering may prefetch.
   await page.getByRole("link", { name: "Novo Plano" }).press("Enter");
   await expect(dialog).toBeVisible();
@@ -81,7 +81,7 @@ test("a customer's pages and forms make no call to the CMS twice", async ({ brow
   expect(await callsOf(page), "login, around which the site is known").toEqual([]);
   await page.getByLabel("E-mail").fill(customer.email);
   await page.getByLabel("Senha", { exact: true }).fill(customer.password);
-  await untilReactCame(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "Entrar", exact: true }).press("Enter");
   await page.waitForURL("/client-area");
   expect(await callsOf(page), "logged in").toEqual([
@@ -91,7 +91,7 @@ test("a customer's pages and forms make no call to the CMS twice", async ({ brow
   await page.goto("/client-area/account");
   await callsOf(page);
   await page.getByLabel("Nome completo").fill("Ana Maria");
-  await untilReactCame(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "Salvar" }).first().press("Enter");
   await expect(page.getByText("Dados salvos").first()).toBeVisible();
   expect(await callsOf(page), "details are saved").toEqual([

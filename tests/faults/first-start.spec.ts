@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { uniqueWord } from "../support/content.ts";
 import { type Instance, readOutput, startInstance } from "../support/instance.ts";
-import { stopIfRunning } from "../support/own-instance.ts";
 import { makeAccount, makeTemplate, prepared } from "../support/prepared.ts";
 import { rawRequest } from "../support/raw-request.ts";
+import { stopIfRunning } from "../support/separate-instance.ts";
 import { publishedPaths } from "../support/sitemap.ts";
 import { StaffApi } from "../support/staff-api.ts";
 import { expect, test } from "../support/test.ts";

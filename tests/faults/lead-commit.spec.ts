@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { withDatabase } from "../support/database.ts";
 import type { Instance } from "../support/instance.ts";
-import { startOwnInstance, stopIfRunning } from "../support/own-instance.ts";
 import { descendants, findByScript, until } from "../support/processes.ts";
+import { startSeparateInstance, stopIfRunning } from "../support/separate-instance.ts";
 
 let instance: Instance;
 test.beforeAll(async () => {
-  instance = await startOwnInstance();
+  instance = await startSeparateInstance();
 });
 test.afterAll(() => stopIfRunning(instance));
 

@@ -7,18 +7,18 @@ import {
   startInstance,
   stopInstance,
 } from "../support/instance.ts";
-import { startOwnInstance, stopIfRunning } from "../support/own-instance.ts";
 import { prepared } from "../support/prepared.ts";
 import { descendants, isAlive, killAtOnce, until } from "../support/processes.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { seededLogo } from "../support/seeded-logo.ts";
+import { startSeparateInstance, stopIfRunning } from "../support/separate-instance.ts";
 import { StaffApi } from "../support/staff-api.ts";
 
 let instance: Instance;
 const slug = uniqueWord("antes-");
 
 test.beforeAll(async () => {
-  instance = await startOwnInstance();
+  instance = await startSeparateInstance();
   const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
   await editor.create("pages", pageData(slug, "Antes de tudo"));
 });

@@ -133,7 +133,7 @@ export async function mailedLink(
 export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").trim();
 
 /** Waits until the scripts of a page with a dialog are loaded, which make the dialog modal. */
-export async function scriptsCame(page: Page): Promise<void> {
+export async function scriptsLoaded(page: Page): Promise<void> {
   await page.locator("dialog:modal").waitFor();
 }
 
@@ -141,7 +141,7 @@ export async function scriptsCame(page: Page): Promise<void> {
  * Waits until React has hydrated `used`. The first use loads React; until then the browser submits
  * and follows natively.
  */
-export async function untilReactCame(page: Page, used = "main form"): Promise<void> {
+export async function untilHydrated(page: Page, used = "main form"): Promise<void> {
   await page.waitForFunction(
     (selector) =>
       Object.keys(document.querySelector(selector) ?? {}).some((key) =>
@@ -158,5 +158,5 @@ export async function untilReactCame(page: Page, used = "main form"): Promise<vo
 export async function fetchReact(page: Page): Promise<void> {
   await page.getByRole("main").hover();
   await page.mouse.move(320, 320, { steps: 3 });
-  await untilReactCame(page, "main a");
+  await untilHydrated(page, "main a");
 }

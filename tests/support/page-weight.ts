@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { untilFontsCame } from "./page-came.ts";
+import { untilFontsLoaded } from "./page-ready.ts";
 
 /** Kinds of resources, by Chromium's request types. */
 const parts = { Document: "html", Stylesheet: "css", Font: "fonts", Script: "js" } as const;
@@ -51,7 +51,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
     }
   });
   await page.goto(url, { waitUntil: "load" });
-  await untilFontsCame(page);
+  await untilFontsLoaded(page);
   if (url.endsWith(calculatorScriptBound.path)) {
     // Once the slider exists, the calculator's scripts are loaded.
     await page.locator("[data-slider=vcpus]").waitFor({ state: "attached" });

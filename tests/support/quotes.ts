@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Saves the initial configuration like a visitor. @returns the path of the quote */
-export async function keepQuote(page: Page): Promise<string> {
+export async function saveQuote(page: Page): Promise<string> {
   // With a parameter the page is rendered for this visit. Without one, the first visitor after a
   // publish may get the earlier page, with its prices.
   await page.goto("/precos?vcpus=4");

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { guard } from "./browser-guard.ts";
 import type { Instance } from "./instance.ts";
-import { untilScriptCame } from "./page-came.ts";
+import { untilScriptLoaded } from "./page-ready.ts";
 import { prepared } from "./prepared.ts";
 
 export interface InstanceOption {
@@ -33,7 +33,7 @@ export function openWhenAnswering(page: Page): void {
     if (new URL(page.url()).pathname.startsWith("/cms")) {
       await untilItAnswers(page);
     } else if (!options?.waitUntil) {
-      await untilScriptCame(page);
+      await untilScriptLoaded(page);
     }
     return response;
   };

@@ -2,17 +2,17 @@ import { splitLocalePath } from "contracts";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { readyToDraw } from "./draw-in-browser.ts";
+import { hydratedEvent } from "./hydrated-event.ts";
 import { provideMessages } from "./i18n/messages.ts";
-import { reactCame } from "./react-came.ts";
+import { prepareRender } from "./prepare-render.ts";
 
 // One language is enough: another one is a link to another document.
 const { locale } = splitLocalePath(window.location.pathname);
-provideMessages(locale, await readyToDraw(locale, "areas"));
+provideMessages(locale, await prepareRender(locale, "areas"));
 
 function Page() {
   useEffect(() => {
-    dispatchEvent(new Event(reactCame));
+    dispatchEvent(new Event(hydratedEvent));
   }, []);
   return <HydratedRouter />;
 }

@@ -9,8 +9,8 @@ import {
   ServerRouter,
 } from "react-router";
 import firstPaintScript from "./chrome/first-paint/index.ts?inline-script";
-import { lastShell } from "./cms/content-client.server.ts";
-import { type LastSite, LastSiteProvider } from "./cms/last-site.tsx";
+import { lastLayoutData } from "./cms/content-client.server.ts";
+import { type FallbackSite, FallbackSiteProvider } from "./cms/fallback-site.tsx";
 import { hydrates } from "./hydrates.ts";
 import {
   contentContext,
@@ -43,9 +43,9 @@ export function pageOf(answer: Response): string | undefined {
 /** Timeout of a render, in ms. */
 const abortAfterMs = 10_000;
 
-function lastSite(context: RouterContextProvider): LastSite | undefined {
+function lastSite(context: RouterContextProvider): FallbackSite | undefined {
   const locale = context.get(localeContext);
-  const shell = lastShell({ context }, locale);
+  const shell = lastLayoutData({ context }, locale);
   return shell && { ...shell, locale };
 }
 
@@ -60,11 +60,11 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext);
   const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle);
   const write = hydrates(handles) ? renderForHydration : renderStatic;
-  const render = async (site?: LastSite) =>
+  const render = async (site?: FallbackSite) =>
     write(
-      <LastSiteProvider site={site}>
+      <FallbackSiteProvider site={site}>
         <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
-      </LastSiteProvider>,
+      </FallbackSiteProvider>,
     );
   const site = status >= 500 ? lastSite(context) : undefined;
   // If rendering with the layout data fails, renders without it: the data may be the cause.

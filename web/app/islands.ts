@@ -1,5 +1,5 @@
-import { pageSettled } from "./chrome/page-settled.ts";
-import firstFormatUrl from "./i18n/first-format.ts?worker&url";
+import { whenPageIdle } from "./chrome/when-idle.ts";
+import warmIntlUrl from "./i18n/warm-intl.ts?worker&url";
 
 /**
  * Loads the scripts of islands, which are plain HTML until then, once they scroll near and the page
@@ -26,22 +26,22 @@ const observer = new IntersectionObserver(
   { rootMargin: nearby },
 );
 
-let knowsFormats = false;
+let isIntlWarm = false;
 
 function load(island: HTMLElement): void {
   observer.unobserve(island);
   // If the script fails to load, the island stays a plain form.
   scripts[island.dataset.island ?? ""]?.().catch(() => undefined);
-  if (!knowsFormats) {
-    knowsFormats = true;
+  if (!isIntlWarm) {
+    isIntlWarm = true;
     // Runs while the scripts are loading.
-    new Worker(firstFormatUrl, { type: "module" });
+    new Worker(warmIntlUrl, { type: "module" });
   }
 }
 
 for (const island of document.querySelectorAll<HTMLElement>(
   ":root:not([data-draft]) [data-island]",
 )) {
-  void pageSettled().then(() => observer.observe(island));
+  void whenPageIdle().then(() => observer.observe(island));
   island.addEventListener("focusin", () => load(island), { once: true });
 }

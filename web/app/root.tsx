@@ -13,10 +13,10 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import firstPaintScript from "./chrome/first-paint/index.ts?inline-script";
-import { Shell } from "./chrome/shell.tsx";
+import { SiteLayout } from "./chrome/site-layout.tsx";
 import { announcementKey } from "./cms/announcement.ts";
-import { useLastSite } from "./cms/last-site.tsx";
-import type { SiteAround } from "./cms/site-page.ts";
+import { useFallbackSite } from "./cms/fallback-site.tsx";
+import type { PageLayoutData } from "./cms/page-data.ts";
 import { UnavailablePage } from "./documents/unavailable.tsx";
 import { hydrates, type RouteHandle } from "./hydrates.ts";
 import { intlOf } from "./i18n/intl.ts";
@@ -36,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Returns the announcement of the page, from its loader data or the layout data. */
 function useAnnouncement(): string | undefined {
-  type Data = (Partial<SiteAround> & { site?: Partial<SiteAround> }) | undefined;
+  type Data = (Partial<PageLayoutData> & { site?: Partial<PageLayoutData> }) | undefined;
   const announcements = useMatches().map(({ loaderData }) => {
     const data = loaderData as Data;
     return data?.announcement ?? data?.site?.announcement;
@@ -50,8 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const isDraft = handles.some((handle) => handle?.isDraft);
   // Error pages are not hydrated, because only the server has the layout data.
-  const isDrawn = !useRouteError();
-  const isTakenOver = hydrates(handles) && isDrawn;
+  const isRendered = !useRouteError();
+  const isHydrated = hydrates(handles) && isRendered;
   return (
     <html
       lang={locale}
@@ -67,19 +67,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* After the styles, which declare the fonts. */}
         <script
-          data-page={isTakenOver ? undefined : pageScriptUrl}
+          data-page={isHydrated ? undefined : pageScriptUrl}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: built from our own code, allowed by its hash
           dangerouslySetInnerHTML={{ __html: firstPaintScript }}
         />
         {/* Records clicks until React is loaded. */}
-        {isTakenOver ? <script type="module" src={pageScriptUrl} fetchPriority="low" /> : null}
+        {isHydrated ? <script type="module" src={pageScriptUrl} fetchPriority="low" /> : null}
         {/* Delays the first paint until the whole header is parsed, so that it does not appear in
             parts. */}
         <link rel="expect" href="#page_content" blocking="render" />
       </head>
       <body>
         <RawIntlProvider value={intlOf(locale)}>{children}</RawIntlProvider>
-        {isTakenOver ? (
+        {isHydrated ? (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -103,11 +103,11 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
 
 /** Shown when the CMS does not respond, or after an error of our own. */
 export function ErrorBoundary() {
-  const site = useLastSite();
+  const site = useFallbackSite();
   return site ? (
-    <Shell site={site}>
+    <SiteLayout site={site}>
       <UnavailablePage site={site} />
-    </Shell>
+    </SiteLayout>
   ) : (
     <main>
       <UnavailablePage site={undefined} />

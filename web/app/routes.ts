@@ -139,8 +139,8 @@ function site(locale: Locale): RouteConfigEntry[] {
     route(at(searchSegments[locale]), "routes/search.tsx", { id: id("search") }),
     ...status(locale),
     route(at("precoadmin"), "routes/price-admin.tsx", { id: id("price-admin") }),
-    layout("routes/personal.tsx", { id: id("personal") }, [
-      layout("routes/personal-frame.tsx", { id: id("personal-frame") }, [
+    layout("routes/account-pages.tsx", { id: id("personal") }, [
+      layout("routes/account-page-layout.tsx", { id: id("personal-frame") }, [
         route(at("auth"), "routes/auth/auth.tsx", { id: id("auth") }),
         route(at("auth/forgot"), "routes/auth/forgot.tsx", { id: id("forgot") }),
         route(at("auth/reset"), "routes/auth/reset.tsx", { id: id("reset") }),
@@ -153,8 +153,8 @@ function site(locale: Locale): RouteConfigEntry[] {
         }),
         layout("routes/account/layout.tsx", { id: id("account-layout") }, [
           route(at("client-area"), "routes/account/plans.tsx", { id: id("client-area") }, [
-            route("plans/:subscription/wish", "routes/account/plans.$subscription.wish.tsx", {
-              id: id("plan-wish"),
+            route("plans/:subscription/wish", "routes/account/plans.$subscription.request.tsx", {
+              id: id("plan-request"),
             }),
           ]),
           route(at("client-area/account"), "routes/account/account.tsx", { id: id("account") }),

@@ -1,7 +1,7 @@
-import { reactCame } from "./react-came.ts";
+import { hydratedEvent } from "./hydrated-event.ts";
 
 /**
- * Loads React for a page that is hydrated (server/late-scripts.ts) but works without it: on first
+ * Loads React for a page that is hydrated (server/defer-scripts.ts) but works without it: on first
  * use, or after loading if the page has a message or a target.
  */
 const late = document.querySelector<HTMLScriptElement>("script[data-late-module]");
@@ -127,7 +127,7 @@ if (late) {
   addEventListener("submit", holdForm);
   addEventListener("pageshow", showIdle);
   addEventListener(
-    reactCame,
+    hydratedEvent,
     () => {
       removeEventListener("click", recordPress);
       removeEventListener("submit", holdForm);

@@ -41,13 +41,13 @@ const typefaces = [
 
 type Range = readonly [from: number, to: number];
 
-/** Printable ASCII, the letters of Portuguese, English and Spanish, and their punctuation. */
+/** Printable ASCII, the characters of Portuguese, English and Spanish, and their punctuation. */
 export const everyday = rangesOf(
   `${String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index))}` +
     "§ÀÁÂÃÇÉÊÍÑÓÔÕÚÜàáâãçéêíñóôõúü¡¿ªº°·«»–—‘’“”…•€™©®×÷−→\u00a0\u00ad\u202f",
 );
 
-/** Other characters of the Latin font file, and the European letters of the Latin Extended file. */
+/** Other characters of the Latin font file, and the European characters of the Latin Extended file. */
 const rest: Range[] = [
   [0x00a0, 0x00ff],
   [0x2000, 0x22ff],

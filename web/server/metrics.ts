@@ -63,10 +63,10 @@ export function countRequest(request: IncomingMessage, response: ServerResponse)
   });
 }
 
-export function timeRenders<Args extends unknown[], Drawn extends Response>(
-  render: (...args: Args) => Promise<Drawn>,
+export function timeRenders<Args extends unknown[], Rendered extends Response>(
+  render: (...args: Args) => Promise<Rendered>,
 ) {
-  return async (...args: Args): Promise<Drawn> => {
+  return async (...args: Args): Promise<Rendered> => {
     const end = rendering.startTimer();
     const response = await render(...args);
     end({ status: statusClass(response.status) });

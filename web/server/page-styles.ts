@@ -3,35 +3,35 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 
-/** A part of the site's style sheet, as the build takes it apart (vite/style-pieces.ts). */
+/** A piece of the site's style sheet, as the build splits it (vite/style-pieces.ts). */
 export type StylePiece =
-  /** A rule, per selector the classes without which it applies to nothing, and what it names. */
+  /** A rule; per selector, the classes that it needs to apply; and the names that it uses. */
   | { css: string; needs: string[][]; uses: string[] }
-  /** A variable or an animation, for rules that name it. */
+  /** A variable or an animation, for rules that use its name. */
   | { css: string; name: string }
-  /** A layer, a condition, or the root of variables, around others. */
+  /** A layer, a condition, or the root of variables, which contains other pieces. */
   | { at: string; pieces: StylePiece[] };
 
-/** What the build knows of the site's styles. */
+/** The site's styles, as the build writes them. */
 export interface SiteStyles {
   pieces: StylePiece[];
-  /** By an island's name the classes that its scripts draw with. */
+  /** Classes that the scripts of each island render, by the island's name. */
   islands: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The values of an attribute in a page, each once: most elements have the classes of others. */
+/** Returns the distinct values of an attribute in a page: most elements share their classes. */
 function valuesOf(html: string, attribute: RegExp): string[] {
   return [...new Set(html.match(attribute))].map((found) => found.slice(found.indexOf('"') + 1));
 }
 
-/** The classes that a page has, and those that its islands will have. */
+/** Returns the classes of a page, and those that its islands will render. */
 function classesOf(html: string, islands: SiteStyles["islands"]): Set<string> {
-  const drawn = valuesOf(html, / class="[^"]*/g).flatMap((list) => list.split(" "));
+  const rendered = valuesOf(html, / class="[^"]*/g).flatMap((list) => list.split(" "));
   const later = valuesOf(html, / data-island="[^"]*/g).flatMap((island) => islands[island] ?? []);
-  return new Set([...drawn, ...later]);
+  return new Set([...rendered, ...later]);
 }
 
-/** The pieces that can apply to elements of these classes, in their order: the cascade stays as it is. */
+/** Returns the CSS of pieces that can apply to these classes, in the order of the cascade. */
 export function pickStyles(pieces: readonly StylePiece[], classes: ReadonlySet<string>): string {
   const applies = (needs: string[][]) =>
     needs.some((each) => each.every((name) => classes.has(name)));
@@ -50,7 +50,7 @@ export function pickStyles(pieces: readonly StylePiece[], classes: ReadonlySet<s
   const write = (piece: StylePiece): string => {
     if ("pieces" in piece) {
       const inside = piece.pieces.map(write).join("");
-      // A layer's place is where it is named first, even if a page has nothing of it.
+      // The first mention of a layer sets its position, even if the page uses nothing of it.
       const place = piece.at.startsWith("@layer ") ? `${piece.at};` : "";
       return inside ? `${piece.at}{${inside}}` : place;
     }
@@ -60,19 +60,18 @@ export function pickStyles(pieces: readonly StylePiece[], classes: ReadonlySet<s
   return pieces.map(write).join("");
 }
 
-/** Of so many sets of classes what was picked is kept: 5 MB, were it the whole sheet each time. */
+/** Maximum number of cached selections: 5 MB, if each were the whole sheet. */
 const maxPicked = 50;
 
-/** A page that brings its styles, and the hash by which a security policy allows them. */
+/** A page with inline styles, and the hash by which its security policy allows them. */
 export interface StyledPage {
   html: string;
   hash?: string;
 }
 
 /**
- * Gives drawn pages the styles that they and their islands use, so that they can be painted as they arrive.
- * The whole sheet stays in them, not loaded: what else draws in the browser asks for it first
- * (app/draw-in-browser.ts).
+ * Inlines the styles that a page and its islands use, so that it is painted as it arrives. The link to the
+ * whole sheet stays disabled, until other code renders in the browser (app/prepare-render.ts).
  */
 export async function pageStyles(
   serverDirectory: string,
@@ -81,7 +80,7 @@ export async function pageStyles(
   const file = path.join(serverDirectory, `${path.basename(sheet)}.json`);
   const { pieces, islands }: SiteStyles = JSON.parse(await readFile(file, "utf8"));
   const link = `rel="stylesheet" href="${sheet}"/>`;
-  // Pages that are drawn for each visitor or query have the same classes again and again.
+  // Pages that are rendered per visitor or query repeat the same sets of classes.
   const picked = new LRUCache<string, { css: string; hash: string }>({
     max: maxPicked,
     memoMethod: (classes) => {

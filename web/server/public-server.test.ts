@@ -7,7 +7,7 @@ import { afterEach, expect, it } from "vitest";
 import { limitConnections } from "./connection-limits.ts";
 import { gracefulStop } from "./graceful-stop.ts";
 import { OpenRequests } from "./open-requests.ts";
-import { cutSlowBody } from "./slow-body.ts";
+import { rejectSlowBody } from "./reject-slow-body.ts";
 
 const sockets: Socket[] = [];
 let server: Server;
@@ -124,7 +124,7 @@ it("limits the open requests per address and in total", async () => {
 
 it("rejects a body that does not arrive", async () => {
   const port = await listen((asked, response) =>
-    cutSlowBody(asked, response, { graceMs: 20, bytesPerSecond: 1_000_000 }),
+    rejectSlowBody(asked, response, { graceMs: 20, bytesPerSecond: 1_000_000 }),
   );
   const socket = await open(port);
   socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{");
@@ -137,7 +137,7 @@ it("accepts a slow body that keeps arriving", async () => {
   const whole = Promise.withResolvers<void>();
   const port = await listen((asked, response) => {
     // Each byte extends the deadline by a minute.
-    cutSlowBody(asked, response, { graceMs: 1, bytesPerSecond: 1 / 60 });
+    rejectSlowBody(asked, response, { graceMs: 1, bytesPerSecond: 1 / 60 });
     asked.on("end", () => whole.resolve()).resume();
     response.writeContinue();
   });

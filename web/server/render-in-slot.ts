@@ -1,7 +1,18 @@
 import type { FairQueue } from "contracts/fair-queue";
-import { ownIteration } from "./event-loop.ts";
 import type { PageClient } from "./page-cache.ts";
 import type { RenderedResponse } from "./rendered-page.ts";
+
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves in an iteration of the event loop that no other caller gets. Rendering is mostly
+ * synchronous; awaiting this before each render lets sockets be read and cached pages be sent
+ * between two of them.
+ */
+export function nextIteration(): Promise<void> {
+  last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return last;
+}
 
 interface RenderInSlotOptions {
   renderQueue: FairQueue;
@@ -18,7 +29,7 @@ export function renderInSlot({ renderQueue, render }: RenderInSlotOptions) {
   return async (path: string, client: PageClient): Promise<RenderedResponse> => {
     const { address, disconnected, hasSlot = false } = client;
     if (hasSlot) {
-      await ownIteration();
+      await nextIteration();
       return render(path, client);
     }
     const slot = await renderQueue.enter({ address, signal: disconnected });
@@ -29,7 +40,7 @@ export function renderInSlot({ renderQueue, render }: RenderInSlotOptions) {
       });
     }
     try {
-      await ownIteration();
+      await nextIteration();
       return await render(path, client);
     } finally {
       slot.end();

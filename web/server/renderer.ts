@@ -6,8 +6,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
 import type { WaitForPassword } from "../app/request-context.ts";
 import type { ContentCache } from "./content-cache.ts";
+import { deferScripts } from "./defer-scripts.ts";
 import { documentPaths, documentRoutes } from "./document-paths.ts";
-import { lateScripts } from "./late-scripts.ts";
 import { pageStyles } from "./page-styles.ts";
 import type { RenderedResponse } from "./rendered-page.ts";
 
@@ -94,7 +94,7 @@ export async function productionRenderer(content: ContentCache): Promise<Rendere
       if (page.html === undefined) {
         return page;
       }
-      const { html, hash: inlineStyle } = withStyles(lateScripts(page.html));
+      const { html, hash: inlineStyle } = withStyles(deferScripts(page.html));
       return Object.assign(page, { html, inlineStyle });
     },
     isDocument,

@@ -15,12 +15,12 @@ import type { PublishedPaths } from "./published-paths.ts";
 import { quoteSearch } from "./quote-search.ts";
 import type { RedirectHitCounter } from "./redirect-hit-counter.ts";
 import { refuseForm } from "./refuse-form.ts";
+import { rejectSlowBody } from "./reject-slow-body.ts";
 import type { Renderer } from "./renderer.ts";
 import { normalizeTarget } from "./request-target.ts";
 import type { VisitorPage } from "./security-headers.ts";
 import { cachedPageSender, sendPage } from "./send-page.ts";
 import { sendText, sendUnavailable } from "./send-text.ts";
-import { cutSlowBody } from "./slow-body.ts";
 import { BodyTooLarge, hasBody } from "./small-body.ts";
 import { isAccountPath, sendVisitorPage } from "./visitor-pages.ts";
 
@@ -275,7 +275,7 @@ export function createSite(options: SiteOptions) {
       return;
     }
     if (hasBody(request)) {
-      cutSlowBody(request, response, bodyPace);
+      rejectSlowBody(request, response, bodyPace);
     }
     const id = requestIdOf(request);
     // The CMS logs the request with the same id.

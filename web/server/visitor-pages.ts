@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { personalSegments, splitLocalePath } from "contracts";
 import type { FairQueue, Slot } from "contracts/fair-queue";
-import { ownIteration } from "./event-loop.ts";
+import { nextIteration } from "./render-in-slot.ts";
 import { toRenderedPage } from "./rendered-page.ts";
 import type { Renderer } from "./renderer.ts";
 import { sendPage } from "./send-page.ts";
@@ -121,11 +121,11 @@ export async function sendVisitorPage(
     } finally {
       releaseSlot(passwordSlot);
       slot = await renderQueue.enter(claim);
-      await ownIteration();
+      await nextIteration();
     }
   };
   try {
-    await ownIteration();
+    await nextIteration();
     const visit = { nonce, waitForPassword };
     const rendered = await renderer.render(
       form ? withForm(renderRequest, form) : asGet(renderRequest),

@@ -115,7 +115,7 @@ function withImports(name: string, scripts: Scripts, found = new Set<string>()):
   return found;
 }
 
-/** By an island's name the classes that it can give what it draws: those that its scripts name. */
+/** Returns the classes that each island can render, by the island's name: those in its scripts. */
 function islandClasses(scripts: Scripts, pieces: readonly StylePiece[]): SiteStyles["islands"] {
   const known = classesIn(pieces);
   const islands: Record<string, string[]> = {};

@@ -5,7 +5,7 @@ import {
   mailedLink,
   newCustomer,
   register,
-  untilReactCame,
+  untilHydrated,
 } from "../../support/accounts.ts";
 import { matrixTest } from "../../support/exhaustive.ts";
 import { expect, test } from "../../support/test.ts";
@@ -262,7 +262,7 @@ for (const [mode, busy] of [
       await route.continue();
     });
     await email(page).focus();
-    await untilReactCame(page);
+    await untilHydrated(page);
     await submit(page).click();
     await expect(submit(page)).toHaveText(busy);
     await expect(submit(page)).toBeDisabled();

@@ -8,8 +8,8 @@ import {
   newCustomer,
   plain,
   register,
-  scriptsCame,
-  untilReactCame,
+  scriptsLoaded,
+  untilHydrated,
 } from "../../support/accounts.ts";
 import { uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
@@ -484,7 +484,7 @@ test("a dialog is modal, closes with Escape and returns the focus", async ({ pag
   const opener = page.getByRole("link", { name: "Novo Plano" });
   await opener.focus();
   // Before hydration the browser would open the dialog as a page of its own.
-  await untilReactCame(page);
+  await untilHydrated(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Novo Plano" })).toBeVisible();
   expect(await dialog(page).evaluate((element) => element.matches(":modal"))).toBe(true);
@@ -664,7 +664,7 @@ test("a stale save does not overwrite a plan, and keeps the typed values", async
   const plan = await admin.createPlan("ativo");
   await openPanel(page);
   await page.goto(`/admin/plans/${plan.id}/edit`);
-  await scriptsCame(page);
+  await scriptsLoaded(page);
   await page.getByLabel("Descrição").fill("Oito vCPUs");
   await admin.updatePlan(plan.id, { price: 999 });
   await page.getByRole("button", { name: "Salvar" }).click();
@@ -687,7 +687,7 @@ test("saving a customer whom a colleague removed is rejected with the reason", a
   const { id } = await admin.findUser(await register(instance));
   await openPanel(page);
   await page.goto(`/admin/users/${id}/edit`);
-  await scriptsCame(page);
+  await scriptsLoaded(page);
   await dialog(page).getByLabel("Nome").fill("Ana Lima Duarte");
   await admin.removeUser(id);
   await dialog(page).getByRole("button", { name: "Salvar" }).click();

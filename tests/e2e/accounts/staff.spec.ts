@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { administrator, logInStaff, mailedLink, untilReactCame } from "../../support/accounts.ts";
+import { administrator, logInStaff, mailedLink, untilHydrated } from "../../support/accounts.ts";
 import { guard } from "../../support/browser-guard.ts";
 import { uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
@@ -58,7 +58,7 @@ test("the first administrator sets the panel up once, and the last one cannot be
   await setUp("um-codigo-inventado");
   await expect(page.getByRole("alert")).toHaveText("Erro: Código de configuração inválido");
   await expect(page.getByLabel("E-mail")).toHaveValue("chefe@example.com");
-  await untilReactCame(page);
+  await untilHydrated(page);
   await page.route(/admin/, (route) => route.abort("internetdisconnected"));
   await setUp("um-codigo-combinado");
   await expect(page.getByRole("alert")).toHaveText("Erro: Erro no servidor. Tente novamente.");

@@ -2,7 +2,7 @@ import { accessibilityProblems } from "../../support/accessibility.ts";
 import { withDatabase } from "../../support/database.ts";
 import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
-import { keepQuote } from "../../support/quotes.ts";
+import { saveQuote } from "../../support/quotes.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { untilItAnswers } from "../../support/test.ts";
 
@@ -152,7 +152,7 @@ test("a lead of a saved quote links to the quote, in the person's language", asy
   request,
   instance,
 }) => {
-  const code = (await keepQuote(page)).split("/").at(-1) ?? "";
+  const code = (await saveQuote(page)).split("/").at(-1) ?? "";
   const answer = await request.post("/api/leads", {
     data: {
       kind: "quote",

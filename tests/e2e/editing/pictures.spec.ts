@@ -148,8 +148,8 @@ test("lists and the picture chooser show thumbnails beside names", async ({
   const isShown = async () => {
     const row = page.getByRole("row").filter({ hasText: name });
     await expect(row).toContainText(`${name}-`);
-    const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
-    await expect.poll(() => row.locator("img").first().evaluate(isDrawn)).toBe(true);
+    const isRendered = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+    await expect.poll(() => row.locator("img").first().evaluate(isRendered)).toBe(true);
   };
   await page.goto("/cms/collections/media?locale=pt-BR");
   await isShown();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { withDatabase } from "../../support/database.ts";
 import { prepared } from "../../support/prepared.ts";
-import { keepQuote } from "../../support/quotes.ts";
+import { saveQuote } from "../../support/quotes.ts";
 import { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { expect, test } from "../../support/test.ts";
@@ -39,7 +39,7 @@ test("an editor saves a price on /precoadmin; earlier quotes show theirs beside 
   page,
   instance,
 }) => {
-  const path = await keepQuote(page);
+  const path = await saveQuote(page);
   expect(await figuresOf(page, path)).toEqual(["R$ 304,00", "", "", ""]);
 
   const { email, password } = prepared().accounts.screens;
@@ -136,7 +136,7 @@ test("a visitor who saves too many quotes is told so, with scripts and without",
   browser,
   instance,
 }) => {
-  await keepQuote(page);
+  await saveQuote(page);
   await withDatabase(instance, (client) =>
     client.query("UPDATE rate_limits SET points = 20 WHERE key LIKE 'save-quote%'"),
   );
@@ -177,7 +177,7 @@ test("sales see a saved quote line by line, and it adds up", async ({ page }) =>
         return plain(await headline(page).textContent());
       })
       .toBe("R$ 266,00");
-    const code = (await keepQuote(page)).split("/").at(-1);
+    const code = (await saveQuote(page)).split("/").at(-1);
     await logInBrowser(page.context(), prepared().editing, prepared().accounts.screens);
     await page.goto(`/cms/collections/saved-quotes?search=${code}`);
     await page.getByRole("link", { name: code ?? "" }).click();

@@ -268,8 +268,8 @@ test("a section is chosen by picture and purpose, and opens for editing", async 
   await page.getByRole("button", { name: "Adicionar Seção" }).click();
   const choice = page.getByRole("button", { name: "Perguntas e respostas que abrem e fecham." });
   await expect(choice).toBeVisible();
-  const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
-  await expect.poll(() => choice.locator("img").evaluate(isDrawn)).toBe(true);
+  const isRendered = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+  await expect.poll(() => choice.locator("img").evaluate(isRendered)).toBe(true);
   const answers = await slowAnswers(page);
   await choice.click();
   const field = page.locator("input[name='blocks.1.heading']");

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type Ref,
 } from "react";
+import type { PagePricing } from "#app/features/calculator/index.ts";
 import type { ArticleSummary } from "./article-list/article-entries.tsx";
 import { ArticleList } from "./article-list/article-list.tsx";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
@@ -20,15 +21,14 @@ import { Glossary } from "./glossary/glossary.tsx";
 import { Hero } from "./hero/hero.tsx";
 import { NetworkOptions } from "./network-options/network-options.tsx";
 import { Newsletter } from "./newsletter/newsletter.tsx";
-import type { PagePricing } from "./page-pricing.ts";
 import { Partners } from "./partners/partners.tsx";
 import { PriceCalculator } from "./price-calculator/price-calculator.tsx";
 import { PricingPlans } from "./pricing-plans/pricing-plans.tsx";
+import { reservedIds } from "./reserved-ids.ts";
 import { RichTextSection } from "./rich-text/rich-text.tsx";
 import { ServiceCards } from "./service-cards/service-cards.tsx";
 import { SpecTable } from "./spec-table/spec-table.tsx";
 import { Steps } from "./steps/steps.tsx";
-import { takenIds } from "./taken-ids.ts";
 import { Team } from "./team/team.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
@@ -44,7 +44,7 @@ interface RenderedBlockProps<Type extends BlockType = BlockType> {
   articles: readonly ArticleSummary[];
   paging: Paging | undefined;
   pricing: PagePricing | undefined;
-  takenIds: Iterable<string> | undefined;
+  reservedIds: Iterable<string> | undefined;
 }
 
 const components: { [Type in BlockType]: ComponentType<RenderedBlockProps<Type>> } = {
@@ -117,7 +117,7 @@ export function BlockList({ blocks, articles = [], paging, pricing, sections }: 
         articles,
         paging,
         pricing,
-        takenIds: block.blockType === "richText" ? takenIds(blocks, index) : undefined,
+        reservedIds: block.blockType === "richText" ? reservedIds(blocks, index) : undefined,
       }) ?? sections?.untranslated(index)}
     </Fragment>
   ));

@@ -1,6 +1,6 @@
 import type { AnnouncementTone } from "contracts";
 import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
-import { media, offPaper } from "#app/styles/media.ts";
+import { hiddenInPrint, media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, border } = tokens;
@@ -24,7 +24,7 @@ export const bar = chromeStyle({
       paddingBlock: space[1],
       paddingInlineStart: `calc(${column} + ${size.logo} + ${space[4]})`,
     },
-    ...offPaper,
+    ...hiddenInPrint,
   },
 });
 chromeGlobal(`:root[data-dismissed] ${bar}`, { display: "none" });

@@ -26,7 +26,7 @@ const meta = preview.meta({
   component: AnnouncementBar,
   parameters: {
     guidance: {
-      use: "Below the header, by Shell, where the CMS announces something for the page.",
+      use: "Below the header, by SiteLayout, where the CMS announces something for the page.",
       avoid: "For what answers to something that the visitor did: that is a notice or a toast.",
     },
   },

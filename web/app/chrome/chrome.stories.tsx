@@ -18,7 +18,7 @@ const meta = preview.meta({
   subcomponents: { CookieBanner, ConsentChoice, LanguageSelector, Shortcuts },
   parameters: {
     guidance: {
-      use: "Around every page, through Shell.",
+      use: "Around every page, through SiteLayout.",
       avoid: "Inside a page: what stands there is a block.",
     },
   },

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes } from "@vanilla-extract/css";
 import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
-import { media, offPaper } from "#app/styles/media.ts";
+import { hiddenInPrint, media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, border, radius } = tokens;
@@ -32,7 +32,7 @@ const floatingButton = chromeStyle({
   cursor: "pointer",
   hover: { backgroundColor: color.brandSubtle },
   active: { backgroundColor: color.brandSubtlePressed },
-  "@media": { [media.upright]: { transition: slide }, ...offPaper },
+  "@media": { [media.upright]: { transition: slide }, ...hiddenInPrint },
 });
 
 /** Fixed in a corner of the screen; on low screens, at the end of the page. */
@@ -61,7 +61,7 @@ export const dock = chromeStyle({
     [media.large]: { display: "none" },
     [media.low]: { display: "none" },
     [media.upright]: { transition: slide },
-    ...offPaper,
+    ...hiddenInPrint,
   },
 });
 /** Scrolls focused elements clear of the bar (WCAG 2.4.11). */
@@ -151,7 +151,7 @@ export const topTrack = chromeStyle({
   "@media": {
     [media.large]: { insetInlineEnd: 0 },
     [media.low]: { insetBlockStart: "auto" },
-    ...offPaper,
+    ...hiddenInPrint,
   },
 });
 
@@ -215,7 +215,7 @@ export const banner = chromeStyle({
 });
 chromeGlobal(`:root[data-consent="unset"] ${banner}`, {
   display: "grid",
-  "@media": offPaper,
+  "@media": hiddenInPrint,
 });
 
 export const bannerAnswers = chromeStyle({ display: "flex", flexWrap: "wrap", gap: space[3] });

@@ -18,7 +18,7 @@ export interface LanguageSelectorProps {
 
 /**
  * Links to the same page in each language, or to the language's home page if there is none. The
- * query is kept: a calculation, a search, a token. A cached page was rendered without it, so the
+ * query is preserved: a calculation, a search, a token. A cached page was rendered without it, so the
  * page's script adds it there (enhance.ts).
  */
 export function LanguageSelector({ alternates, inBar }: LanguageSelectorProps) {

@@ -1,17 +1,17 @@
-import { drawnWhenNear } from "#app/styles/drawn-when-near.ts";
+import { deferOffscreen } from "#app/styles/defer-offscreen.ts";
 import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
-import { media, offPaper } from "#app/styles/media.ts";
+import { hiddenInPrint, media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, border } = tokens;
 
 export const footer = chromeStyle({
-  selectors: drawnWhenNear,
+  selectors: deferOffscreen,
   colorScheme: "dark",
   backgroundColor: color.ink,
   color: color.text,
   paddingBlock: `${space.block} calc(${size.target} + ${space[12]})`,
-  "@media": offPaper,
+  "@media": hiddenInPrint,
 });
 
 export const inner = chromeStyle({

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes } from "@vanilla-extract/css";
 import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
-import { media, offPaper } from "#app/styles/media.ts";
+import { hiddenInPrint, media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, radius, border } = tokens;
@@ -97,7 +97,7 @@ const iconButton = chromeStyle({
   cursor: "pointer",
   hover: { backgroundColor: color.brandSubtle },
   active: { backgroundColor: color.brandSubtlePressed },
-  "@media": offPaper,
+  "@media": hiddenInPrint,
 });
 
 /** Needs scripts; keeps its space without them, to avoid layout shift. */
@@ -140,7 +140,7 @@ export const clientArea = chromeStyle(
         fontWeight: tokens.weight.semibold,
         whiteSpace: "nowrap",
       },
-      ...offPaper,
+      ...hiddenInPrint,
     },
   },
   iconButton,
@@ -175,7 +175,7 @@ export const navigation = chromeStyle({
       boxShadow: "none",
       backgroundColor: "transparent",
     },
-    ...offPaper,
+    ...hiddenInPrint,
   },
 });
 

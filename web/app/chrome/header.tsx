@@ -3,7 +3,7 @@ import { documentPath, homeSlug, searchPath } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { resolveLink } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
-import { personalPath } from "#app/session/personal-path.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { ActionLink, Icon } from "#app/ui/index.ts";
 import * as styles from "./header.css.ts";
 import { SiteLink } from "./site-link.tsx";
@@ -194,7 +194,7 @@ export function Header({ items }: HeaderProps) {
         <a
           className={styles.clientArea}
           data-tip=""
-          href={personalPath(locale, "/client-area")}
+          href={accountPath(locale, "/client-area")}
           aria-label={intl.formatMessage({ id: "header.clientArea" })}
         >
           <Icon name="circle-user" />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { isDialogPath } from "#app/session/personal-path.ts";
+import { isDialogPath } from "#app/session/account-path.ts";
 import { VisuallyHidden } from "#app/ui/index.ts";
 
 /** Focuses the heading of the screen without scrolling. */

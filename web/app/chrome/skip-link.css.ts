@@ -1,9 +1,9 @@
 import { chromeStyle } from "#app/styles/layered.ts";
-import { offPaper } from "#app/styles/media.ts";
+import { hiddenInPrint } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 export const skipLink = chromeStyle({
-  "@media": offPaper,
+  "@media": hiddenInPrint,
   position: "absolute",
   insetBlockStart: tokens.space[2],
   insetInlineStart: tokens.space[2],

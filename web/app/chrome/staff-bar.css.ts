@@ -1,5 +1,5 @@
 import { chromeStyle } from "#app/styles/layered.ts";
-import { offPaper } from "#app/styles/media.ts";
+import { hiddenInPrint } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius } = tokens;
@@ -17,7 +17,7 @@ export const bar = chromeStyle({
   backgroundColor: color.ink,
   color: color.text,
   fontSize: tokens.fontSize.small,
-  "@media": offPaper,
+  "@media": hiddenInPrint,
 });
 
 export const what = chromeStyle({

@@ -1,7 +1,7 @@
 import { hereResponse, previewApi, splitLocalePath } from "contracts";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
-import { readyToDraw } from "#app/draw-in-browser.ts";
+import { prepareRender } from "#app/prepare-render.ts";
 import { StaffBar } from "./staff-bar.tsx";
 
 /**
@@ -17,7 +17,7 @@ export async function mountStaffBar(): Promise<void> {
   }
   const { preview, previewPath } = here;
   const { locale } = splitLocalePath(pathname);
-  const messages = await readyToDraw(locale, "site");
+  const messages = await prepareRender(locale, "site");
   const root = document.createElement("div");
   root.style.display = "contents";
   document.body.prepend(root);

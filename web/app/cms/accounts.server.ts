@@ -1,9 +1,9 @@
 import { apiErrorResponse, takesPassword } from "contracts";
 import type { z } from "zod";
-import { askCms } from "#app/ask-cms.server.ts";
+import { fetchCms } from "#app/fetch-cms.server.ts";
 import { waitForPasswordContext } from "#app/request-context.ts";
 import { type Answer, noAnswer } from "./answer.ts";
-import { addCookie, type RequestContext, visitorRequest } from "./visitor.server.ts";
+import { addCookie, currentRequest, type RequestContext } from "./visitor-context.server.ts";
 
 export type { Answer, Failure } from "./answer.ts";
 
@@ -51,7 +51,7 @@ export async function callAs<T>(request: Request, call: Call<T>): Promise<Answer
  * sets.
  */
 export async function callAccounts<T>(context: RequestContext, call: Call<T>): Promise<Answer<T>> {
-  const callApi = () => send(visitorRequest(context), call);
+  const callApi = () => send(currentRequest(context), call);
   const answer = takesPassword(call.path)
     ? await context.get(waitForPasswordContext)(callApi)
     : await callApi();
@@ -68,7 +68,7 @@ async function send(
 ): Promise<Response | undefined> {
   const headers = new Headers(added);
   // The CMS needs the origin of a request that changes something: a link from another site may lead
-  // to our pages, and it could not tell that navigation from a cross-site call.
+  // to our pages, and it could not distinguish that navigation from a cross-site call.
   for (const name of method === "GET" ? passedOn : [...passedOn, "sec-fetch-site"]) {
     const value = request.headers.get(name);
     if (value !== null) {
@@ -79,7 +79,7 @@ async function send(
     headers.set("content-type", "application/json");
   }
   try {
-    return await askCms(path, {
+    return await fetchCms(path, {
       method,
       headers,
       redirect: "manual",

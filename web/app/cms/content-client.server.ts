@@ -42,7 +42,7 @@ import {
 import type { Catalogue } from "pricing-engine";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { askCms } from "#app/ask-cms.server.ts";
+import { fetchCms } from "#app/fetch-cms.server.ts";
 import { type ContentAnswer, contentContext, localeContext } from "#app/request-context.ts";
 
 export type ArticleSummary = Pick<
@@ -138,7 +138,7 @@ export interface Announcement extends Omit<z.infer<typeof announcement>, "link">
 }
 
 /** Layout data of a language: needed by every page. */
-export interface ShellContent {
+export interface LayoutData {
   settings: SiteSetting;
   navigation: Navigation;
   announcements: Announcement[];
@@ -162,7 +162,7 @@ function unavailable(): Response {
 /** @throws a 503 Response if the CMS cannot respond */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   try {
-    return await askCms(path, init);
+    return await fetchCms(path, init);
   } catch {
     throw unavailable();
   }
@@ -179,14 +179,14 @@ async function read<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
 }
 
 /** The arguments of a loader, for which content is read. */
-export interface Asked {
+export interface LoaderArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
 /** Returns a response of the content API, from web's cache or from the CMS. */
 async function getContent<T extends ContentAnswer>(
-  { request: { signal }, context }: Asked,
+  { request: { signal }, context }: LoaderArgs,
   path: string,
   schema: z.ZodType<T>,
 ): Promise<T> {
@@ -203,7 +203,7 @@ async function getContent<T extends ContentAnswer>(
  *
  * @throws a 503 Response if the CMS cannot respond
  */
-export async function resolvePath(args: Asked, path: string): Promise<Content> {
+export async function resolvePath(args: LoaderArgs, path: string): Promise<Content> {
   // A path longer than any address is replaced by one that no document has.
   const known = path.length > maxPathLength ? "/-" : path;
   const call = `${contentApi.resolve}?path=${encodeURIComponent(known)}`;
@@ -212,7 +212,7 @@ export async function resolvePath(args: Asked, path: string): Promise<Content> {
   return content as unknown as Content;
 }
 
-function shellCall(locale: Locale): string {
+function layoutDataCall(locale: Locale): string {
   return `${contentApi.shell}?locale=${locale}`;
 }
 
@@ -222,34 +222,34 @@ function shellCall(locale: Locale): string {
  *
  * @throws a 503 Response if the CMS cannot respond, or there are no complete ones
  */
-export async function readShell(args: Asked, locale: Locale): Promise<ShellContent> {
-  const call = shellCall(locale);
+export async function readLayoutData(args: LoaderArgs, locale: Locale): Promise<LayoutData> {
+  const call = layoutDataCall(locale);
   try {
     // The CMS generates these types, as for documents.
-    return (await getContent(args, call, shellResponse)) as unknown as ShellContent;
+    return (await getContent(args, call, shellResponse)) as unknown as LayoutData;
   } catch (error) {
     if (!(error instanceof z.ZodError)) {
       throw error;
     }
-    const last = lastShell(args, locale);
+    const last = lastLayoutData(args, locale);
     if (!last) {
       throw unavailable();
     }
     // Read through the cache like the CMS's response, so that the page is rendered again once that
     // changes.
-    const answer = last as ShellContent & ContentAnswer;
+    const answer = last as LayoutData & ContentAnswer;
     const { length } = JSON.stringify(last);
     return args.context.get(contentContext).read(call, async () => ({ answer, length }));
   }
 }
 
 /** Returns the last known layout data; undefined if the CMS never responded. */
-export function lastShell(
-  { context }: Pick<Asked, "context">,
+export function lastLayoutData(
+  { context }: Pick<LoaderArgs, "context">,
   locale: Locale,
-): ShellContent | undefined {
+): LayoutData | undefined {
   // The CMS generates these types, as for documents.
-  return context.get(contentContext).last(shellCall(locale)) as ShellContent | undefined;
+  return context.get(contentContext).last(layoutDataCall(locale)) as LayoutData | undefined;
 }
 
 /**
@@ -258,7 +258,7 @@ export function lastShell(
  * @throws a 503 Response if the CMS cannot respond
  */
 export async function readPrices(
-  args: Asked,
+  args: LoaderArgs,
   locale: Locale,
 ): Promise<PublishedPrices | undefined> {
   const call = `${contentApi.prices}?locale=${locale}`;
@@ -307,7 +307,7 @@ export async function searchSite(
  * respond
  */
 export async function listDocuments(
-  args: Asked,
+  args: LoaderArgs,
   part: number,
 ): Promise<{ documents: PublishedDocument[]; parts: number }> {
   return getContent(args, `${contentApi.catalogue}?part=${part}`, documentsResponse);
@@ -324,7 +324,7 @@ export interface ArticleFeed {
  *
  * @throws a 503 Response if the CMS cannot respond
  */
-export async function readFeed(args: Asked, path: string): Promise<ArticleFeed | undefined> {
+export async function readFeed(args: LoaderArgs, path: string): Promise<ArticleFeed | undefined> {
   const call = `${contentApi.feed}?path=${encodeURIComponent(path)}`;
   const { feed } = await getContent(args, call, feedResponse);
   // The CMS generates these types, as for documents.
@@ -336,7 +336,7 @@ export async function readFeed(args: Asked, path: string): Promise<ArticleFeed |
  * cannot respond
  */
 export async function readStatus(
-  args: Asked,
+  args: LoaderArgs,
 ): Promise<Pick<z.infer<typeof statusResponse>, "status" | "card">> {
   const call = `${statusApi.status}?locale=${args.context.get(localeContext)}`;
   return getContent(args, call, statusResponse);
@@ -348,7 +348,7 @@ export async function readStatus(
  * @throws a 503 Response if the CMS cannot respond
  */
 export async function readIncident(
-  args: Asked,
+  args: LoaderArgs,
   id: string,
 ): Promise<{ incident?: ShownIncident; card?: ShareCard | undefined }> {
   const query = incidentRequestQuery.safeParse({ id, locale: args.context.get(localeContext) });

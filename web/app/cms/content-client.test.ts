@@ -2,9 +2,8 @@ import { neededSettings } from "contracts";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { type ContentReader, contentContext } from "#app/request-context.ts";
-import { startCms } from "#app/test-support/cms.ts";
-import { sampleSettings } from "#app/test-support/settings.ts";
-import { readShell, type ShellContent } from "./content-client.server.ts";
+import { sampleSettings, startCms } from "#app/test-support/cms.ts";
+import { type LayoutData, readLayoutData } from "./content-client.server.ts";
 
 const shellOf = (settings: object) => ({
   settings,
@@ -28,8 +27,8 @@ async function drawnWith(settings: object, before?: object) {
   };
   const context = new RouterContextProvider();
   context.set(contentContext, reader);
-  const asked = { request: new Request("http://localhost/"), context };
-  return { shell: (await readShell(asked, "pt-BR")) as ShellContent, dependsOn };
+  const args = { request: new Request("http://localhost/"), context };
+  return { shell: (await readLayoutData(args, "pt-BR")) as LayoutData, dependsOn };
 }
 
 const names = Object.keys(neededSettings.shape);

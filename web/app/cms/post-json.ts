@@ -4,7 +4,7 @@ import { type Answer, noAnswer } from "./answer.ts";
 interface PostOptions {
   headers?: Record<string, string>;
   /** Timeout of the call, in ms. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -14,14 +14,14 @@ interface PostOptions {
 export async function postJson<T>(
   path: string,
   body: unknown,
-  { headers, patienceMs = 20_000 }: PostOptions = {},
+  { headers, timeoutMs = 20_000 }: PostOptions = {},
 ): Promise<Answer<T>> {
   try {
     const answer = await fetch(path, {
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (answer.ok) {
       return { ok: true, value: (await answer.json()) as T };

@@ -8,11 +8,11 @@ import {
 } from "contracts";
 import type { z } from "zod";
 import { type Answer, callAccounts } from "./accounts.server.ts";
-import type { Content, ShellContent } from "./content-client.server.ts";
-import type { RequestContext } from "./visitor.server.ts";
+import type { Content, LayoutData } from "./content-client.server.ts";
+import type { RequestContext } from "./visitor-context.server.ts";
 
 /** Content of the site as if one draft were published. */
-export interface Preview extends ShellContent {
+export interface Preview extends LayoutData {
   locale: Locale;
   content: Content;
   preview: PreviewFacts;

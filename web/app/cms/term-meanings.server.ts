@@ -1,7 +1,7 @@
 import type { Locale } from "contracts";
-import { type Asked, type Content, resolvePath } from "./content-client.server.ts";
+import { type Content, type LoaderArgs, resolvePath } from "./content-client.server.ts";
 import { documentHref } from "./link.ts";
-import { replacedWithin } from "./replaced-within.ts";
+import { replaceDeep } from "./replace-deep.ts";
 
 type Values = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ function isValues(value: unknown): value is Values {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The page that a link in running text leads to a part of; undefined for all other nodes. */
+/** Returns the path of the page whose term a link targets; undefined for all other nodes. */
 function pageOfLink(node: Values, locale: Locale): string | undefined {
   const { type, fields } = node;
   const isLink = type === "link" && isValues(fields) && typeof fields.anchor === "string";
@@ -19,7 +19,7 @@ function pageOfLink(node: Values, locale: Locale): string | undefined {
     : undefined;
 }
 
-/** All pages that links in the value lead to parts of, each once. */
+/** Returns the paths of all pages whose terms links in the value target. */
 function pagesIn(value: unknown, locale: Locale, pages = new Set<string>()): Set<string> {
   if (typeof value === "object" && value !== null) {
     const own = isValues(value) && pageOfLink(value, locale);
@@ -33,7 +33,7 @@ function pagesIn(value: unknown, locale: Locale, pages = new Set<string>()): Set
   return pages;
 }
 
-/** By page and term: `/glossario#sla`. */
+/** Meanings by path and anchor: `/glossario#sla`. */
 type Meanings = Map<string, string>;
 
 function meaningsOf(path: string, content: Content): [string, string][] {
@@ -46,7 +46,7 @@ function meaningsOf(path: string, content: Content): [string, string][] {
 }
 
 function explained<Document>(document: Document, meanings: Meanings, locale: Locale): Document {
-  return replacedWithin(document, (node) => {
+  return replaceDeep(document, (node) => {
     const page = isValues(node) && pageOfLink(node, locale);
     if (!page || !isValues(node.fields)) {
       return node;
@@ -56,33 +56,33 @@ function explained<Document>(document: Document, meanings: Meanings, locale: Loc
   });
 }
 
-/** A document pointing at more pages than these is no text that explains terms. */
-const mostPages = 4;
+/** Maximum number of pages that are searched for terms of a document. */
+const maxPages = 4;
 
-/** What documents that are kept lead to; none is looked through twice. */
+/** Linked pages by cached document, so that each document is searched once. */
 const pagesOf = new WeakMap<object, readonly string[]>();
 
 function pagesOfDocument(document: object, locale: Locale): readonly string[] {
-  const known = pagesOf.get(document) ?? [...pagesIn(document, locale)].slice(0, mostPages);
+  const known = pagesOf.get(document) ?? [...pagesIn(document, locale)].slice(0, maxPages);
   pagesOf.set(document, known);
   return known;
 }
 
-/** What links of running text lead to parts of: the pages that may say what a term means, by their paths. */
+/** The linked pages that may contain glossaries, by path. */
 export type Glossaries = ReadonlyMap<string, Content>;
 
-/** Reading them is noted as reading the document is: a page is drawn from them too. */
+/** Reads the glossaries of a document; their cache tags become tags of the rendered page. */
 export async function readGlossaries(
-  asked: Asked,
+  args: LoaderArgs,
   document: object,
   locale: Locale,
 ): Promise<Glossaries> {
   const pages = pagesOfDocument(document, locale);
-  const found = pages.map(async (path) => [path, await resolvePath(asked, path)] as const);
+  const found = pages.map(async (path) => [path, await resolvePath(args, path)] as const);
   return new Map(await Promise.all(found));
 }
 
-/** A document whose links to terms of a glossary say what these mean. */
+/** Adds the meanings of terms to the links of a document. */
 export function withMeanings<Document>(
   document: Document,
   glossaries: Glossaries,

@@ -1,8 +1,8 @@
 import { feedSegment, listPagePath, splitListPage } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { ArticleEntries } from "#app/blocks/article-list/article-entries.tsx";
+import { collectionNames } from "#app/cms/collection-names.ts";
 import type { GroupContent } from "#app/cms/content-client.server.ts";
-import { kindNames } from "#app/cms/kind-names.ts";
 import { documentHref } from "#app/cms/link.ts";
 import { RichText } from "#app/cms/rich-text/index.ts";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -47,7 +47,7 @@ export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
         <div className={styles.groupText}>
           <BackToBlog />
           <p className={styles.groupKind}>
-            <FormattedMessage id={kindNames[kind]} />
+            <FormattedMessage id={collectionNames[kind]} />
             {role ? ` · ${role}` : null}
           </p>
           <h1 className={styles.title}>{document.title}</h1>

@@ -82,7 +82,7 @@ export function Article({ document, around = nothingAround }: ArticleProps) {
             </h1>
             <p className={styles.lede}>{description}</p>
           </div>
-          <div className={styles.drawing}>
+          <div className={styles.illustration}>
             {typeof cover === "object" && cover ? (
               <Picture media={cover} sizes="(min-width: 64rem) 30rem, 100vw" priority />
             ) : (

@@ -1,6 +1,6 @@
-import { drawnWhenNear } from "#app/styles/drawn-when-near.ts";
+import { deferOffscreen } from "#app/styles/defer-offscreen.ts";
 import { chromeStyle } from "#app/styles/layered.ts";
-import { media, offPaper } from "#app/styles/media.ts";
+import { hiddenInPrint, media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, fontSize } = tokens;
@@ -40,7 +40,7 @@ export const contents = chromeStyle({
       paddingBlockStart: space[4],
       borderBlockStart: `${tokens.border.hairline} solid ${color.border}`,
     },
-    ...offPaper,
+    ...hiddenInPrint,
   },
 });
 export const contentsTitle = chromeStyle({
@@ -91,7 +91,7 @@ export const lede = chromeStyle({
 
 export const titleGroup = chromeStyle({ display: "grid", gap: space[5], alignContent: "start" });
 
-export const drawing = chromeStyle({
+export const illustration = chromeStyle({
   display: "none",
   "@media": { [media.large]: { display: "block" } },
 });
@@ -126,12 +126,12 @@ export const body = chromeStyle({
 
 /** Outside the text's grid, because the table of contents sticks within that grid. */
 export const after = chromeStyle({
-  selectors: drawnWhenNear,
+  selectors: deferOffscreen,
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
   marginInline: "auto",
   paddingInline: space.gutter,
   paddingBlockEnd: space.section,
-  "@media": offPaper,
+  "@media": hiddenInPrint,
 });
 
 /** A dark section, since it is the only call to action of an article. */
@@ -144,7 +144,7 @@ export const nextStep = chromeStyle({
   backgroundColor: color.ink,
   color: color.text,
   colorScheme: "dark",
-  "@media": offPaper,
+  "@media": hiddenInPrint,
 });
 export const nextStepTitle = chromeStyle({ fontSize: fontSize.h3 });
 export const nextStepActions = chromeStyle({

@@ -15,7 +15,7 @@ import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import { seedArticles, seedNavigation, seedSettings } from "stories/fixtures/seed-content.ts";
 import preview from "stories/preview";
 import { expect, waitFor, within } from "storybook/test";
-import { Shell } from "#app/chrome/shell.tsx";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import type { Around } from "#app/cms/content-client.server.ts";
 import { SiteProvider } from "#app/cms/site-context.tsx";
 import { Article } from "./article.tsx";
@@ -29,12 +29,12 @@ import { Unavailable } from "./unavailable.tsx";
 function PageOf({ children }: { children: (locale: Locale) => ReactNode }) {
   const locale = useIntl().locale as Locale;
   return (
-    <Shell
+    <SiteLayout
       site={{ locale, settings: seedSettings(locale), navigation: seedNavigation(locale) }}
       alternates={{ "pt-BR": "/", "en-US": "/en", "es-ES": "/es" }}
     >
       {children(locale)}
-    </Shell>
+    </SiteLayout>
   );
 }
 
@@ -49,7 +49,7 @@ function around(locale: Locale): Around {
 
 const meta = preview.meta({
   title: "Pages",
-  component: Shell,
+  component: SiteLayout,
   decorators: [
     (Story) => (
       <MemoryRouter>

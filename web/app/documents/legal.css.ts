@@ -1,5 +1,5 @@
 import { chromeStyle } from "#app/styles/layered.ts";
-import { media, offPaper } from "#app/styles/media.ts";
+import { hiddenInPrint, media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, fontSize, border } = tokens;
@@ -11,7 +11,7 @@ export const versions = chromeStyle({
   paddingBlockStart: space[8],
   borderBlockStart: `${border.hairline} solid ${color.border}`,
   maxInlineSize: size.measure,
-  "@media": offPaper,
+  "@media": hiddenInPrint,
 });
 export const versionsTitle = chromeStyle({ fontSize: fontSize.h3, marginBlockEnd: space[4] });
 export const versionList = chromeStyle({ listStyle: "none", padding: 0 });

@@ -1,7 +1,7 @@
 import type { SiteSetting } from "cms/payload-types";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
-import type { LastSite } from "#app/cms/last-site.tsx";
+import type { FallbackSite } from "#app/cms/fallback-site.tsx";
 import { telephoneHref } from "#app/cms/link.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { ActionLink } from "#app/ui/index.ts";
@@ -57,7 +57,7 @@ export function Unavailable({ settings, cause = "site" }: UnavailableProps) {
 }
 
 /** The same, where no route sets the page's title. */
-export function UnavailablePage({ site }: { site: LastSite | undefined }) {
+export function UnavailablePage({ site }: { site: FallbackSite | undefined }) {
   const heading = useIntl().formatMessage({ id: texts.site.heading });
   return (
     <>

@@ -1,6 +1,6 @@
 const selector = "script[type='application/json']";
 
-/** Beside what the server drew of an island: the data its script draws the same from. */
+/** Embeds the data of an island, from which its script renders the same as the server did. */
 export function IslandData({ data }: { data: unknown }) {
   // `<` could end the element early.
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
@@ -8,7 +8,7 @@ export function IslandData({ data }: { data: unknown }) {
   return <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** That data in the browser; undefined when the island has none. */
+/** Reads the embedded data in the browser; undefined if the island has none. */
 export function readIslandData<T>(island: HTMLElement): T | undefined {
   const json = island.querySelector(selector)?.textContent;
   return json ? (JSON.parse(json) as T) : undefined;

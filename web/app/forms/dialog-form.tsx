@@ -3,27 +3,27 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { choiceParam, type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
+import { type AccountScreenPath, accountPath, choiceParam } from "#app/session/account-path.ts";
 import { ActionLink, Button, Dialog, DialogActions, Fields } from "#app/ui/index.ts";
-import { AreaForm } from "./area-form.tsx";
+import { AccountForm } from "./account-form.tsx";
 import type { Refusal } from "./refusal.ts";
 import { ErrorBox, RefusalBox } from "./refusal-box.tsx";
 import { useIsBusy } from "./use-form.ts";
 
 /** Returns the address of the screen behind a dialog, with the search of its lists. */
-function useCloseHref(screen: PersonalScreen): string {
+function useCloseHref(screen: AccountScreenPath): string {
   const { locale } = useSite();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   params.delete(choiceParam);
   params.delete("from");
-  return personalPath(locale, screen) + (params.size > 0 ? `?${params}` : "");
+  return accountPath(locale, screen) + (params.size > 0 ? `?${params}` : "");
 }
 
 export interface DialogFormProps {
   title: string;
   /** Screen behind the dialog. */
-  screen: PersonalScreen;
+  screen: AccountScreenPath;
   refusal: Pick<Refusal, "code"> | undefined;
   /** Message for a failure without a more specific one. */
   failed: MessageId;
@@ -32,7 +32,7 @@ export interface DialogFormProps {
   busyLabel?: MessageId;
   /** Label of the button that closes the dialog. */
   closeLabel?: MessageId;
-  /** Asks for confirmation only, without fields. */
+  /** True for a confirmation without fields. */
   isConfirmation?: boolean;
   /** Whether the action is destructive. */
   isDanger?: boolean;
@@ -66,7 +66,7 @@ export function DialogForm({
   return (
     <Dialog title={title} closeHref={closeHref} isConfirmation={isConfirmation}>
       {before}
-      <AreaForm refusal={refusal} preventScrollReset {...(onSubmit ? { onSubmit } : {})}>
+      <AccountForm refusal={refusal} preventScrollReset {...(onSubmit ? { onSubmit } : {})}>
         <Fields>
           <RefusalBox hasPrefix={hasPrefix} refusal={refusal} texts={{ other: failed }} />
           {children}
@@ -84,7 +84,7 @@ export function DialogForm({
             </Button>
           </DialogActions>
         </Fields>
-      </AreaForm>
+      </AccountForm>
     </Dialog>
   );
 }
@@ -92,7 +92,7 @@ export function DialogForm({
 export interface ErrorDialogProps {
   title: MessageId;
   message: MessageId;
-  screen: PersonalScreen;
+  screen: AccountScreenPath;
 }
 
 /** Dialog that shows an error instead of a form, and can only be closed. */

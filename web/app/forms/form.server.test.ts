@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { takeFlash } from "#app/session/flash.server.ts";
 import { staffSession } from "#app/session/staff.server.ts";
-import { askRoutes } from "#app/test-support/ask-routes.ts";
 import { startCms } from "#app/test-support/cms.ts";
-import * as frame from "../routes/personal-frame.tsx";
+import { requestPage } from "#app/test-support/request-page.ts";
+import * as frame from "../routes/account-page-layout.tsx";
 import { type ActionArgs, form, noFields, submit, submitOneOf } from "./form.server.ts";
 
 const secret = "girafa-azul-9";
@@ -34,7 +34,7 @@ it("sends the parsed form, sets the message, and shows the page again", async ()
     },
   });
   const fields = { fullname: "Ana Souza", currentPassword: secret, role: "admin" };
-  const { status, location, cookies } = await askRoutes([page], "/admin?page=2&choice=x", {
+  const { status, location, cookies } = await requestPage([page], "/admin?page=2&choice=x", {
     form: fields,
   });
   expect(sent).toEqual([{ fullname: "Ana Souza", currentPassword: secret }]);
@@ -42,7 +42,7 @@ it("sends the parsed form, sets the message, and shows the page again", async ()
   expect(cookies).toEqual([expect.stringMatching(/^flash=.*; HttpOnly; SameSite=Lax$/)]);
 
   const [cookie = ""] = cookies[0]?.split(";") ?? [];
-  const next = await askRoutes([page], "/admin", { cookie });
+  const next = await requestPage([page], "/admin", { cookie });
   expect(next.page.loaderData).toEqual({ "/admin": { flash: { key: "profile" } } });
   expect(next.cookies).toEqual([expect.stringMatching(/^flash=.*Max-Age=0/)]);
 });
@@ -50,7 +50,7 @@ it("sends the parsed form, sets the message, and shows the page again", async ()
 it("ignores a message that a visitor forged", async () => {
   for (const value of ["<b>x</b>", "toString", ""]) {
     const cookie = `flash=${encodeURIComponent(btoa(JSON.stringify(value)))}`;
-    const { page: shown } = await askRoutes([page], "/admin", { cookie });
+    const { page: shown } = await requestPage([page], "/admin", { cookie });
     expect(shown.loaderData).toEqual({ "/admin": {} });
   }
 });
@@ -58,7 +58,7 @@ it("ignores a message that a visitor forged", async () => {
 it("restores typed values, but no secrets and no unknown fields", async () => {
   const { calls } = await startCms({});
   const fields = { fullname: "An", currentPassword: secret, password: secret };
-  const { status, page: shown } = await askRoutes([page], "/admin", { form: fields });
+  const { status, page: shown } = await requestPage([page], "/admin", { form: fields });
   expect(status).toBe(400);
   expect(shown.actionData).toEqual({
     "/admin": {
@@ -79,7 +79,7 @@ it("restores no secret when the CMS rejects the form, and passes on status and e
     }),
   });
   const fields = { fullname: "Ana Souza", currentPassword: secret };
-  const { status, page: shown } = await askRoutes([page], "/admin", { form: fields });
+  const { status, page: shown } = await requestPage([page], "/admin", { form: fields });
   expect(status).toBe(409);
   expect(JSON.stringify(shown)).not.toContain(secret);
   expect(shown.actionData?.["/admin"]).toMatchObject({
@@ -91,7 +91,7 @@ it("restores no secret when the CMS rejects the form, and passes on status and e
 
 it("reports a missing response", async () => {
   await startCms({ "POST /api/profile": () => ({ status: 502, body: "?" }) });
-  const { status, page: shown } = await askRoutes([page], "/admin", {
+  const { status, page: shown } = await requestPage([page], "/admin", {
     form: { fullname: "Ana Souza" },
   });
   expect([status, shown.actionData?.["/admin"]]).toMatchObject([503, { code: "unavailable" }]);
@@ -106,7 +106,7 @@ it("redirects to login and back when the session has ended", async () => {
     }),
   });
   const dialog = { ...page, path: "/admin/plans/new" };
-  const { location, cookies } = await askRoutes([dialog], "/admin/plans/new?page=2", {
+  const { location, cookies } = await requestPage([dialog], "/admin/plans/new?page=2", {
     form: { fullname: "Ana Souza" },
   });
   expect(location).toBe("/admin?returnTo=%2Fadmin%2Fplans%2Fnew%3Fpage%3D2");
@@ -126,12 +126,12 @@ async function keptOf(fullname: string) {
     }),
   });
   const dialog = { ...page, path: "/admin/plans/new" };
-  const { cookies } = await askRoutes([dialog], "/admin/plans/new", { form: { fullname } });
+  const { cookies } = await requestPage([dialog], "/admin/plans/new", { form: { fullname } });
   const cookie = cookies.map((sent) => sent.split(";")[0]).join("; ");
   const shown = { id: "frame", module: frame, path: "*" };
-  const login = await askRoutes([shown], "/admin", { cookie });
+  const login = await requestPage([shown], "/admin", { cookie });
   const draft = cookie.split("; ").find((sent) => sent.startsWith("form-draft=")) ?? "";
-  const again = await askRoutes([shown], "/admin/plans/new", { cookie: draft });
+  const again = await requestPage([shown], "/admin/plans/new", { cookie: draft });
   return { login: login.page.loaderData.frame, again: again.page.loaderData.frame };
 }
 
@@ -153,16 +153,16 @@ it("restores typed values once, on their own page, without secrets", async () =>
   const ended = { status: 401, body: { error: "Não autenticado", code: "unauthenticated" } };
   await startCms({ "POST /api/profile": () => ended });
   const dialog = { ...page, path: "/admin/plans/new" };
-  const { cookies } = await askRoutes([dialog], "/admin/plans/new", {
+  const { cookies } = await requestPage([dialog], "/admin/plans/new", {
     form: { fullname: "Ana Souza", currentPassword: "girafa-azul-9" },
   });
   const cookie = cookies.find((sent) => sent.startsWith("form-draft="))?.split(";")[0] ?? "";
   const shown = { id: "frame", module: frame, path: "*" };
 
-  const elsewhere = await askRoutes([shown], "/admin", { cookie });
+  const elsewhere = await requestPage([shown], "/admin", { cookie });
   expect([elsewhere.page.loaderData.frame, elsewhere.cookies]).toEqual([{}, []]);
 
-  const again = await askRoutes([shown], "/admin/plans/new?page=2", { cookie });
+  const again = await requestPage([shown], "/admin/plans/new?page=2", { cookie });
   expect(again.page.loaderData.frame).toEqual({
     key: "draft-kept",
     draft: { path: "/admin/plans/new", values: { fullname: "Ana Souza" } },
@@ -184,12 +184,12 @@ it("handles the form that was sent of several, and rejects unknown ones", async 
         }),
     },
   };
-  expect(await askRoutes([several], "/admin", { form: { intent: "one" } })).toMatchObject({
+  expect(await requestPage([several], "/admin", { form: { intent: "one" } })).toMatchObject({
     location: "/admin",
   });
   expect(calls).toEqual(["POST /api/one"]);
   for (const intent of ["two", "three", "toString", ""]) {
-    const { status, page: shown } = await askRoutes([several], "/admin", { form: { intent } });
+    const { status, page: shown } = await requestPage([several], "/admin", { form: { intent } });
     expect([status, shown.actionData?.["/admin"]]).toMatchObject([
       400,
       { code: "invalid", intent },

@@ -3,10 +3,10 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { callAccounts, type Failure } from "#app/cms/accounts.server.ts";
 import { localeContext } from "#app/request-context.ts";
+import { type AccountScreenPath, accountPath, choiceParam } from "#app/session/account-path.ts";
 import { storeDraft } from "#app/session/draft.server.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 import type { Draft, FlashKey } from "#app/session/flash.ts";
-import { choiceParam, type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { type RouteArgs, toLogin } from "#app/session/session.server.ts";
 import { formTexts } from "./form-texts.ts";
 import type { Refusal } from "./refusal.ts";
@@ -26,10 +26,10 @@ export interface ActionArgs extends RouteArgs {
 /** Returns the entries of fields that the schema has and `isShown` accepts. */
 function ofFields<S extends Shape, T>(
   { shape }: z.ZodObject<S>,
-  said: Record<string, T>,
+  values: Record<string, T>,
   isShown: (field: z.core.$ZodType) => boolean = () => true,
 ): { [Name in FieldOf<S>]?: T } {
-  const shown = Object.entries(said).filter(([name]) => {
+  const shown = Object.entries(values).filter(([name]) => {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
     return field !== undefined && isShown(field);
   });
@@ -56,7 +56,7 @@ function refuse<S extends Shape>(
 export type SentForm<S extends Shape> = {
   refuse: (failure: Failure) => Refused<FieldOf<S>>;
   /** Typed values that may be shown again; secrets are left out. */
-  kept: { [Name in FieldOf<S>]?: string };
+  publicValues: { [Name in FieldOf<S>]?: string };
 } & ({ ok: true; values: z.output<z.ZodObject<S>> } | { ok: false; refused: Refused<FieldOf<S>> });
 
 function parseForm<S extends Shape>(
@@ -64,14 +64,14 @@ function parseForm<S extends Shape>(
   schema: z.ZodObject<S>,
 ): SentForm<S> {
   const refuseIt = (failure: Failure) => refuse(schema, fields, failure);
-  const kept = ofFields(schema, fields, (field) => !isSecret(field));
+  const publicValues = ofFields(schema, fields, (field) => !isSecret(field));
   const parsed = schema.safeParse(fields);
   if (parsed.success) {
-    return { ok: true, values: parsed.data, kept, refuse: refuseIt };
+    return { ok: true, values: parsed.data, publicValues, refuse: refuseIt };
   }
   const problems = problemsByField(parsed.error);
   const refused = refuseIt({ code: "invalid", status: 400, fields: problems });
-  return { ok: false, refused, kept, refuse: refuseIt };
+  return { ok: false, refused, publicValues, refuse: refuseIt };
 }
 
 /** Parses a form by its schema. */
@@ -96,7 +96,7 @@ export interface FormDefinition<S extends Shape, Answer = unknown> {
   /** Flash message of the next page; undefined when the page itself shows the result. */
   done?: FlashKey;
   /** Redirect target of the response; the current page by default. */
-  to?: PersonalScreen | ((args: ActionArgs, answer: Answer) => Response | Promise<Response>);
+  to?: AccountScreenPath | ((args: ActionArgs, answer: Answer) => Response | Promise<Response>);
   /** Schema of the API response, for `to`. */
   response?: z.ZodType<Answer>;
 }
@@ -128,7 +128,7 @@ export function form<S extends Shape, Answer = unknown>(
     });
     if (!answer.ok) {
       return answer.failure.code === "unauthenticated"
-        ? sessionEnded(args, sent.kept)
+        ? sessionEnded(args, sent.publicValues)
         : sent.refuse(answer.failure);
     }
     if (done) {
@@ -181,11 +181,11 @@ async function sessionEnded(args: RouteArgs, values: Draft["values"]): Promise<R
 const ownParams = [choiceParam, "from", "token"];
 
 /** Preserves the search, order and page of the lists behind a dialog. */
-function pathOn({ context, url }: RouteArgs, to: PersonalScreen | undefined): string {
+function pathOn({ context, url }: RouteArgs, to: AccountScreenPath | undefined): string {
   const search = new URLSearchParams(url.search);
   for (const name of ownParams) {
     search.delete(name);
   }
-  const path = to ? personalPath(context.get(localeContext), to) : url.pathname;
+  const path = to ? accountPath(context.get(localeContext), to) : url.pathname;
   return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -1,6 +1,6 @@
 import { brasiliaDay } from "contracts";
 import { useIntl } from "react-intl";
-import { perLanguage } from "./per-language.ts";
+import { memoizeByLocale } from "./memoize-by-locale.ts";
 
 /** Precision of the time of day. */
 type Clock = "none" | "minutes";
@@ -23,7 +23,7 @@ function dateFormat(locale: string, timeZone: string, clock: Clock = "none"): In
   });
 }
 
-const formatsOf = perLanguage((locale) => ({
+const formatsOf = memoizeByLocale((locale) => ({
   day: dateFormat(locale, "UTC"),
   moment: {
     none: dateFormat(locale, "America/Sao_Paulo"),

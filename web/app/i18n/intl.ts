@@ -1,12 +1,12 @@
 import type { Locale } from "contracts";
 import { createIntl } from "react-intl";
+import { memoizeByLocale } from "./memoize-by-locale.ts";
 import { messagesOf } from "./messages.ts";
-import { perLanguage } from "./per-language.ts";
 
 /**
  * Messages and formatters of a language, shared by all renders, which would otherwise create them
  * each time.
  */
-export const intlOf = perLanguage((locale: Locale) =>
+export const intlOf = memoizeByLocale((locale: Locale) =>
   createIntl({ locale, messages: messagesOf(locale) }),
 );

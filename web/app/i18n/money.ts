@@ -1,11 +1,11 @@
 import { type Centavos, inReais } from "pricing-engine";
 import { useIntl } from "react-intl";
-import { perLanguage } from "./per-language.ts";
+import { memoizeByLocale } from "./memoize-by-locale.ts";
 
 /** The currency is R$ in all languages. */
 const currency = { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" } as const;
 
-const formatsOf = perLanguage((locale) => ({
+const formatsOf = memoizeByLocale((locale) => ({
   2: new Intl.NumberFormat(locale, currency),
   4: new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 4 }),
 }));

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { Shell } from "#app/chrome/shell.tsx";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { Article } from "#app/documents/article.tsx";
 import { ArticleNotFound } from "#app/documents/not-found.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -7,8 +7,8 @@ import type { Route } from "./+types/article";
 import { contentHeaders, loadSitePage } from "./site-page.server.ts";
 import { noStore } from "./site-route.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const page = await loadSitePage(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadSitePage(args);
   return page.content.kind === "posts"
     ? data(page, { headers: contentHeaders })
     : data(page, { status: 404, headers: noStore });
@@ -24,12 +24,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ArticleRoute({ loaderData: page }: Route.ComponentProps) {
   const { content } = page;
   return content.kind === "posts" ? (
-    <Shell site={page} alternates={content.alternates}>
+    <SiteLayout site={page} alternates={content.alternates}>
       <Article document={content.document} around={content.around} />
-    </Shell>
+    </SiteLayout>
   ) : (
-    <Shell site={page}>
+    <SiteLayout site={page}>
       <ArticleNotFound />
-    </Shell>
+    </SiteLayout>
   );
 }

@@ -1,14 +1,14 @@
 import { defaultLocale } from "contracts";
 import { redirect } from "react-router";
-import { readShell } from "#app/cms/content-client.server.ts";
+import { readLayoutData } from "#app/cms/content-client.server.ts";
 import type { Route } from "./+types/favicon";
 
 /**
  * Redirects /favicon.ico to the site's logo. Browsers request it when a page, such as one of the CMS, names
  * no icon.
  */
-export async function loader(asked: Route.LoaderArgs) {
-  const { logo } = (await readShell(asked, defaultLocale)).settings;
+export async function loader(args: Route.LoaderArgs) {
+  const { logo } = (await readLayoutData(args, defaultLocale)).settings;
   const icon = typeof logo === "object" ? logo?.url : undefined;
   return icon
     ? redirect(icon, { headers: { "cache-control": "no-cache" } })

@@ -1,21 +1,21 @@
 import { blogSegment, cleanCharacters, documentPath, feedSegment, localePrefix } from "contracts";
 import { Feed } from "feed";
 import { authorName } from "#app/cms/author.ts";
-import { readFeed, readShell } from "#app/cms/content-client.server.ts";
+import { readFeed, readLayoutData } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { feedDate } from "#app/seo/feed-date.ts";
 import type { Route } from "./+types/feed";
 
 /** Serves the newest articles of a list as RSS; the blog's feed is at `/feed` of the language. */
-export async function loader(asked: Route.LoaderArgs) {
-  const feedPath = new URL(asked.request.url).pathname;
-  const locale = asked.context.get(localeContext);
+export async function loader(args: Route.LoaderArgs) {
+  const feedPath = new URL(args.request.url).pathname;
+  const locale = args.context.get(localeContext);
   const below = feedPath.slice(0, -`/${feedSegment}`.length);
   const listPath = below === localePrefix(locale) ? `${below}/${blogSegment}` : below;
   const [list, { settings }] = await Promise.all([
-    readFeed(asked, listPath),
-    readShell(asked, locale),
+    readFeed(args, listPath),
+    readLayoutData(args, locale),
   ]);
   if (!list) {
     throw new Response(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { Shell } from "#app/chrome/shell.tsx";
-import { calculates } from "#app/cms/site-page.ts";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
+import { calculates } from "#app/cms/page-data.ts";
 import { readsQueryContext } from "#app/request-context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/page";
@@ -8,14 +8,14 @@ import { SiteDocument } from "./site-document.tsx";
 import { contentHeaders, loadSitePage } from "./site-page.server.ts";
 import { noStore } from "./site-route.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const page = await loadSitePage(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadSitePage(args);
   if (page.content.kind === "not-found") {
     return data(page, { status: 404, headers: noStore });
   }
   // A page that only shows a price does not depend on the query.
   if (calculates(page.content)) {
-    asked.context.get(readsQueryContext)();
+    args.context.get(readsQueryContext)();
   }
   return data(page, { headers: contentHeaders });
 }
@@ -30,8 +30,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Page({ loaderData: page }: Route.ComponentProps) {
   const { content } = page;
   return (
-    <Shell site={page} alternates={content.kind === "not-found" ? {} : content.alternates}>
+    <SiteLayout site={page} alternates={content.kind === "not-found" ? {} : content.alternates}>
       <SiteDocument page={page} />
-    </Shell>
+    </SiteLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import { data } from "react-router";
-import { Shell } from "#app/chrome/shell.tsx";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { CalculatorIsland } from "#app/features/calculator/index.ts";
 import { readsQueryContext } from "#app/request-context.ts";
@@ -14,10 +14,10 @@ const segment = "precoadmin";
 
 const alternates = alternatesAt(() => segment);
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { search } = new URL(asked.request.url);
-  const page = { ...(await loadPricing(asked)), search };
-  asked.context.get(readsQueryContext)();
+export async function loader(args: Route.LoaderArgs) {
+  const { search } = new URL(args.request.url);
+  const page = { ...(await loadPricing(args)), search };
+  args.context.get(readsQueryContext)();
   return page.prices
     ? data(page, { headers: contentHeaders })
     : data(page, { status: 404, headers: noStore });
@@ -31,7 +31,7 @@ export default function PriceAdmin({ loaderData: page }: Route.ComponentProps) {
   const { prices, locale, settings, origin, path, search } = page;
   const heading = intl.formatMessage({ id: "priceAdmin.heading" });
   return (
-    <Shell site={page} alternates={alternates}>
+    <SiteLayout site={page} alternates={alternates}>
       <title>{`${prices ? heading : "404"} · ${settings.brandName}`}</title>
       {prices ? (
         <Section>
@@ -57,6 +57,6 @@ export default function PriceAdmin({ loaderData: page }: Route.ComponentProps) {
       ) : (
         <NotFound />
       )}
-    </Shell>
+    </SiteLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { defaultCatalogue } from "pricing-engine";
 import { expect, it } from "vitest";
-import { askRoutes } from "#app/test-support/ask-routes.ts";
 import { startCms } from "#app/test-support/cms.ts";
+import { requestPage } from "#app/test-support/request-page.ts";
 import * as saveQuote from "./save-quote.tsx";
 
 const routes = [{ path: "/orcamento", module: saveQuote }];
@@ -29,7 +29,7 @@ it("saves a quote with two requests, with the catalogue version of its form and 
     },
   });
   const form = { vcpus: "4", ram: "999999", version: "3" };
-  expect(await askRoutes(routes, "/orcamento", { form })).toMatchObject({
+  expect(await requestPage(routes, "/orcamento", { form })).toMatchObject({
     status: 303,
     location: "/orcamento/byk85gq4sqchn0rj",
   });

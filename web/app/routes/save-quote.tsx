@@ -1,7 +1,7 @@
 import { localePrefix, quoteSegments, quotesApi, saveQuoteResponse, versionKey } from "contracts";
 import { useIntl } from "react-intl";
 import { data, redirect } from "react-router";
-import { Shell } from "#app/chrome/shell.tsx";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { callAs } from "#app/cms/accounts.server.ts";
 import { readPrices } from "#app/cms/content-client.server.ts";
 import {
@@ -16,8 +16,8 @@ import type { Route } from "./+types/save-quote";
 import { loadPricing } from "./site-page.server.ts";
 import { noStore } from "./site-route.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  return data(await loadPricing(asked), { headers: noStore });
+export async function loader(args: Route.LoaderArgs) {
+  return data(await loadPricing(args), { headers: noStore });
 }
 
 /** Saves the quote of the calculator's plain form, and redirects to it. */
@@ -28,17 +28,17 @@ export async function action(sent: Route.ActionArgs) {
   if (!prices) {
     throw new Response(null, { status: 503, statusText: "Service Unavailable" });
   }
-  const asked = new URLSearchParams(
+  const query = new URLSearchParams(
     [...form].map(([name, value]) => [name, String(value)] as [string, string]),
   );
-  const { configuration } = readConfiguration(String(asked), prices.catalogue.policy);
+  const { configuration } = readConfiguration(String(query), prices.catalogue.policy);
   // Only the referrer names the page with the form.
   const from = URL.parse(request.headers.get("referer") ?? "");
   const origin = from ? quoteOrigin(from) : {};
   const result = await callAs(request, {
     path: quotesApi.quotes,
     method: "POST",
-    body: { configuration, locale, catalogueVersion: asked.get(versionKey) ?? "", ...origin },
+    body: { configuration, locale, catalogueVersion: query.get(versionKey) ?? "", ...origin },
     response: saveQuoteResponse,
   });
   if (result.ok) {
@@ -66,13 +66,13 @@ export default function SaveQuote({ loaderData: page, actionData }: Route.Compon
   const heading = actionData ? "quote.notKept" : "quote.none.heading";
   const search = actionData ? `?${actionData.query}` : "";
   return (
-    <Shell site={page}>
+    <SiteLayout site={page}>
       <title>{`${intl.formatMessage({ id: heading })} · ${settings.brandName}`}</title>
       <NoQuote
         heading={heading}
         reason={actionData ? reasons[actionData.code] : "quote.none"}
         calculatorHref={calculatorPath && calculatorPath + search}
       />
-    </Shell>
+    </SiteLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { quoteSegments } from "contracts";
 import { useIntl } from "react-intl";
 import { data } from "react-router";
-import { Shell } from "#app/chrome/shell.tsx";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { readSavedQuote } from "#app/cms/content-client.server.ts";
 import { NoQuote, SavedQuote } from "#app/features/calculator/index.ts";
 import { Section } from "#app/ui/index.ts";
@@ -11,10 +11,10 @@ import { alternatesAt, noStore } from "./site-route.ts";
 
 const noLabels = { inputs: {}, lines: {} };
 
-export async function loader(asked: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const [page, quote] = await Promise.all([
-    loadPricing(asked),
-    readSavedQuote(asked.params.code ?? "", asked.request.signal),
+    loadPricing(args),
+    readSavedQuote(args.params.code ?? "", args.request.signal),
   ]);
   return data(
     { ...page, quote, readAt: new Date().toISOString() },
@@ -31,16 +31,16 @@ export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentPro
   if (!quote) {
     const none = "quote.none.heading";
     return (
-      <Shell site={page}>
+      <SiteLayout site={page}>
         <title>{`${intl.formatMessage({ id: none })} · ${settings.brandName}`}</title>
         <NoQuote heading={none} reason="quote.none" calculatorHref={calculatorPath} />
-      </Shell>
+      </SiteLayout>
     );
   }
   const alternates = alternatesAt((other) => `${quoteSegments[other]}/${quote.code}`);
   const heading = intl.formatMessage({ id: "quote.heading" });
   return (
-    <Shell site={page} alternates={alternates}>
+    <SiteLayout site={page} alternates={alternates}>
       <title>{`${heading} · ${settings.brandName}`}</title>
       <Section labelledBy="saved-quote">
         <SavedQuote
@@ -55,6 +55,6 @@ export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentPro
           brandName={settings.brandName}
         />
       </Section>
-    </Shell>
+    </SiteLayout>
   );
 }

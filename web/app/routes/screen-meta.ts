@@ -42,6 +42,6 @@ export function screenMeta(
 }
 
 /** Returns the meta function of a screen with a fixed title. */
-export function titled(id: MessageId, options?: Pick<ScreenMetaOptions, "description">) {
+export function titleMeta(id: MessageId, options?: Pick<ScreenMetaOptions, "description">) {
   return (args: ScreenMetaArgs) => screenMeta(args, id, options);
 }

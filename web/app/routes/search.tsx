@@ -1,19 +1,19 @@
 import { searchQueryKey, searchSegments, splitLocalePath } from "contracts";
 import { data } from "react-router";
-import { Shell } from "#app/chrome/shell.tsx";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { searchSite } from "#app/cms/content-client.server.ts";
 import { SearchPage } from "#app/features/search/index.ts";
 import { intlOf } from "#app/i18n/intl.ts";
 import { readsQueryContext } from "#app/request-context.ts";
 import type { Route } from "./+types/search";
-import { contentHeaders, loadShell } from "./site-page.server.ts";
+import { contentHeaders, loadSiteRoute } from "./site-page.server.ts";
 import { alternatesAt, noindexMeta } from "./site-route.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const words = new URL(asked.request.url).searchParams.get(searchQueryKey)?.trim() ?? "";
-  const shell = await loadShell(asked);
-  const found = words ? await searchSite(words, shell.locale, asked.request) : undefined;
-  asked.context.get(readsQueryContext)();
+export async function loader(args: Route.LoaderArgs) {
+  const words = new URL(args.request.url).searchParams.get(searchQueryKey)?.trim() ?? "";
+  const shell = await loadSiteRoute(args);
+  const found = words ? await searchSite(words, shell.locale, args.request) : undefined;
+  args.context.get(readsQueryContext)();
   return data({ ...shell, words, found }, { headers: contentHeaders });
 }
 
@@ -29,8 +29,8 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
 /** Search page of one language; works without scripts. */
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell site={loaderData} alternates={alternatesAt((locale) => searchSegments[locale])}>
+    <SiteLayout site={loaderData} alternates={alternatesAt((locale) => searchSegments[locale])}>
       <SearchPage {...loaderData} brandName={loaderData.settings.brandName} />
-    </Shell>
+    </SiteLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BlockList, type BlockListProps } from "#app/blocks/block-list.tsx";
-import { calculates, type SitePage } from "#app/cms/site-page.ts";
+import { calculates, type SitePage } from "#app/cms/page-data.ts";
 import { Article } from "#app/documents/article.tsx";
 import { ArticleGroupPage } from "#app/documents/article-group.tsx";
 import { LegalChanges } from "#app/documents/legal-changes.tsx";

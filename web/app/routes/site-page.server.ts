@@ -1,19 +1,19 @@
 import { redirect } from "react-router";
 import { announcementOn } from "#app/cms/announcement.ts";
 import {
-  type Asked,
-  lastShell,
+  type LayoutData,
+  type LoaderArgs,
+  lastLayoutData,
   type PublishedPrices,
+  readLayoutData,
   readPrices,
-  readShell,
   resolvePath,
-  type ShellContent,
 } from "#app/cms/content-client.server.ts";
 import { calculatorPathOf } from "#app/cms/link.ts";
-import type { SiteAround, SitePage } from "#app/cms/site-page.ts";
+import type { PageLayoutData, SitePage } from "#app/cms/page-data.ts";
 import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
-import { toldContent } from "./told-content.server.ts";
+import { resolveContent } from "./resolve-content.server.ts";
 
 /** Content is the same for everyone, but revalidated on each visit. */
 export const contentHeaders = { "cache-control": "no-cache" };
@@ -22,7 +22,7 @@ export const contentHeaders = { "cache-control": "no-cache" };
  * Hides loader data from serialization: React Router would write it into the page for hydration, which these
  * pages do not use in production. It skips properties that are not enumerable.
  */
-function forDrawingAlone(page: SitePage): SitePage {
+function withoutSerialization(page: SitePage): SitePage {
   if (import.meta.env.DEV) {
     return page;
   }
@@ -36,48 +36,51 @@ function forDrawingAlone(page: SitePage): SitePage {
  *
  * @throws a redirect response, or a 503 response when the CMS is unavailable
  */
-export async function loadSitePage(asked: Asked): Promise<SitePage> {
-  const { pathname: path, search } = new URL(asked.request.url);
-  const locale = asked.context.get(localeContext);
+export async function loadSitePage(args: LoaderArgs): Promise<SitePage> {
+  const { pathname: path, search } = new URL(args.request.url);
+  const locale = args.context.get(localeContext);
   const [content, { announcements, ...around }] = await Promise.all([
-    resolvePath(asked, path),
-    readShell(asked, locale),
+    resolvePath(args, path),
+    readLayoutData(args, locale),
   ]);
   if (content.kind === "redirect") {
     throw redirect(content.to, content.isTemporary ? 302 : 301);
   }
   const announcement = announcementOn(announcements, content);
   const site = { ...around, announcement, locale, path, origin: env.PUBLIC_URL, search };
-  return forDrawingAlone({ ...site, content: await toldContent(asked, content, site) });
+  return withoutSerialization({ ...site, content: await resolveContent(args, content, site) });
 }
 
 /** Layout data of a page, for routes whose content is not from the CMS. */
-export interface SiteShell extends SiteAround {
+export interface SiteRouteData extends PageLayoutData {
   path: string;
   origin: string;
 }
 
-function around(asked: Asked, { settings, navigation, announcements }: ShellContent): SiteShell {
-  const { pathname: path } = new URL(asked.request.url);
-  const locale = asked.context.get(localeContext);
+function around(
+  args: LoaderArgs,
+  { settings, navigation, announcements }: LayoutData,
+): SiteRouteData {
+  const { pathname: path } = new URL(args.request.url);
+  const locale = args.context.get(localeContext);
   const announcement = announcementOn(announcements);
   return { settings, navigation, announcement, locale, path, origin: env.PUBLIC_URL };
 }
 
 /** @throws a 503 response when the CMS is unavailable */
-export async function loadShell(asked: Asked): Promise<SiteShell> {
-  return around(asked, await readShell(asked, asked.context.get(localeContext)));
+export async function loadSiteRoute(args: LoaderArgs): Promise<SiteRouteData> {
+  return around(args, await readLayoutData(args, args.context.get(localeContext)));
 }
 
 /** Returns the layout data of the last CMS response; undefined when there was none. */
-export function lastShellOf(asked: Asked): SiteShell | undefined {
-  const shell = lastShell(asked, asked.context.get(localeContext));
+export function lastSiteRoute(args: LoaderArgs): SiteRouteData | undefined {
+  const shell = lastLayoutData(args, args.context.get(localeContext));
   // Leaves out announcements, which may have ended since.
-  return shell && around(asked, { ...shell, announcements: [] });
+  return shell && around(args, { ...shell, announcements: [] });
 }
 
 /** Data of routes with an address of their own that calculate, or show a quote. */
-export interface PricingShell extends SiteShell {
+export interface PricingRouteData extends SiteRouteData {
   /** Undefined while no prices are published. */
   prices: PublishedPrices | undefined;
   /** Path of the page with the calculator, when there is one in the language. */
@@ -85,8 +88,8 @@ export interface PricingShell extends SiteShell {
 }
 
 /** @throws a 503 response when the CMS is unavailable */
-export async function loadPricing(asked: Asked): Promise<PricingShell> {
-  const locale = asked.context.get(localeContext);
-  const [shell, prices] = await Promise.all([loadShell(asked), readPrices(asked, locale)]);
+export async function loadPricing(args: LoaderArgs): Promise<PricingRouteData> {
+  const locale = args.context.get(localeContext);
+  const [shell, prices] = await Promise.all([loadSiteRoute(args), readPrices(args, locale)]);
   return { ...shell, prices, calculatorPath: calculatorPathOf(shell) };
 }

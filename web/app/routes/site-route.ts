@@ -1,6 +1,6 @@
 import { type Alternates, type Locale, localePrefix, locales } from "contracts";
 import type { HeadersArgs, MetaDescriptor } from "react-router";
-import type { SitePage } from "#app/cms/site-page.ts";
+import type { SitePage } from "#app/cms/page-data.ts";
 import { icon } from "#app/seo/head-tags.ts";
 
 /** Headers of responses that no cache may store. */

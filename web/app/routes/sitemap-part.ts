@@ -34,9 +34,9 @@ function entriesOf({
 const ownPages = [{ alternates: alternatesAt(() => statusSegment) }];
 
 /** Serves one part of the sitemap: published pages in every language. */
-export async function loader(asked: Route.LoaderArgs) {
-  const [, part] = /^([1-9]\d{0,3})\.xml$/.exec(asked.params.part) ?? [];
-  const listed = part ? await listDocuments(asked, Number(part)) : undefined;
+export async function loader(args: Route.LoaderArgs) {
+  const [, part] = /^([1-9]\d{0,3})\.xml$/.exec(args.params.part) ?? [];
+  const listed = part ? await listDocuments(args, Number(part)) : undefined;
   const isThere = listed && (part === "1" || listed.documents.length > 0);
   if (!isThere) {
     return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });

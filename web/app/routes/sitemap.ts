@@ -5,8 +5,8 @@ import type { Route } from "./+types/sitemap";
 import { sitemapHeaders } from "./sitemap-part.ts";
 
 /** Serves the sitemap index. */
-export async function loader(asked: Route.LoaderArgs) {
-  const { parts } = await listDocuments(asked, 1);
+export async function loader(args: Route.LoaderArgs) {
+  const { parts } = await listDocuments(args, 1);
   const stream = new SitemapIndexStream();
   for (let part = 1; part <= Math.max(1, parts); part += 1) {
     stream.write({ url: `${env.PUBLIC_URL}/sitemap/${part}.xml` });

@@ -1,7 +1,7 @@
 import type { Media } from "cms/payload-types";
 import { type Alternates, defaultLocale, type Locale, locales, type ShareCard } from "contracts";
 import type { MetaDescriptor } from "react-router";
-import type { SitePage } from "#app/cms/site-page.ts";
+import type { SitePage } from "#app/cms/page-data.ts";
 
 /** Head tags of a page, whether it is a document of the CMS or one of our own. */
 
@@ -44,8 +44,8 @@ export function shareImage(page: SitePage): SharePicture | undefined {
   const cover = content.kind === "posts" ? content.document.cover : undefined;
   const chosen = [document.shareImage, cover].find(isPicture);
   const { title } = document;
-  const drawn = generatedPicture(card, { title, brandName: settings.brandName });
-  return chosen ? asShared(chosen) : (drawn ?? pictureOfSite(page));
+  const generated = generatedPicture(card, { title, brandName: settings.brandName });
+  return chosen ? asShared(chosen) : (generated ?? pictureOfSite(page));
 }
 
 export function shareImageUrl(page: SitePage): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SitePage } from "#app/cms/site-page.ts";
+import type { SitePage } from "#app/cms/page-data.ts";
 import { pageMeta } from "./page-meta.ts";
 
 const card = { url: "/api/share-images/share-0.png", width: 1200, height: 630 };

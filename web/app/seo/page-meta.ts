@@ -8,7 +8,7 @@ import {
   splitListPage,
 } from "contracts";
 import type { MetaDescriptor } from "react-router";
-import type { SitePage } from "#app/cms/site-page.ts";
+import type { SitePage } from "#app/cms/page-data.ts";
 import { alternateLinks, feedLink, icon, shareImage, shareTags } from "./head-tags.ts";
 import { structuredData } from "./structured-data.ts";
 

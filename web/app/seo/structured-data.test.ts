@@ -3,8 +3,8 @@ import { defaultCatalogue } from "pricing-engine";
 import { seedBlocks, seedSettings } from "stories/fixtures/seed-content.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { SitePage } from "#app/cms/site-page.ts";
-import { ownPageData, structuredData } from "./structured-data.ts";
+import type { SitePage } from "#app/cms/page-data.ts";
+import { appPageData, structuredData } from "./structured-data.ts";
 
 /** Schemas with the properties that schema.org and search engines require, and no others. */
 const address = z.strictObject({
@@ -214,7 +214,7 @@ describe.each(locales)("structured data in %s", (locale) => {
   });
 
   it("of a page of our own contains its address and the time of its last change", () => {
-    const objects = ownPageData({
+    const objects = appPageData({
       site: { ...pageOf(locale), path: "/status/1" },
       above: [{ name: "Status", path: "/status" }],
       title: "Rede lenta",

@@ -21,7 +21,7 @@ import type {
 } from "schema-dts";
 import { authorHref, authorName } from "#app/cms/author.ts";
 import { resolveLink } from "#app/cms/link.ts";
-import { calculates, type SitePage } from "#app/cms/site-page.ts";
+import { calculates, type SitePage } from "#app/cms/page-data.ts";
 import { startingPrice } from "#app/features/calculator/index.ts";
 import { shareImageUrl } from "./head-tags.ts";
 import { postalAddress } from "./postal-address.ts";
@@ -266,7 +266,7 @@ export function structuredData(page: SitePage): StructuredData[] {
 }
 
 /** Structured data of a page that is not a document of the CMS. */
-export interface OwnPageFacts {
+export interface AppPageFacts {
   site: Pick<SitePage, "settings" | "origin" | "path"> & { locale: Locale };
   title: string;
   description: string;
@@ -280,13 +280,13 @@ export interface OwnPageFacts {
  * Structured data of a page of our own. It is a WebPage: schema.org has no closer type for services
  * that run normally.
  */
-export function ownPageData({
+export function appPageData({
   site: { settings, origin, path, locale },
   above = [],
   title,
   description,
   changedAt,
-}: OwnPageFacts): StructuredData[] {
+}: AppPageFacts): StructuredData[] {
   const home = documentPath({ collection: "pages", slug: homeSlug, locale });
   const trail = [{ name: settings.brandName, path: home }, ...above, { name: title, path }];
   const webPage: WithContext<WebPage> = {

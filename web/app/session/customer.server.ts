@@ -1,7 +1,7 @@
 import { type AuthStatusResponse, authApi, authStatusResponse } from "contracts";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
-import type { RequestContext } from "#app/cms/visitor.server.ts";
+import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import { setFlash } from "./flash.server.ts";
 import { accountKind, hasSessionCookie, type RouteArgs, toLogin } from "./session.server.ts";
 
@@ -9,17 +9,17 @@ const customerContext = createContext<() => Promise<AuthStatusResponse | undefin
 
 /** Middleware of the customer area: checks the session on first use, once per request. */
 export const customerSession: MiddlewareFunction<Response> = ({ context }) => {
-  let asked: Promise<AuthStatusResponse | undefined> | undefined;
+  let pending: Promise<AuthStatusResponse | undefined> | undefined;
   context.set(accountKind, "customer");
   context.set(customerContext, () => {
-    asked ??= askStatus(context).then(async (status) => {
+    pending ??= fetchStatus(context).then(async (status) => {
       if (status.hasEnded) {
         // Login shows this message.
         await setFlash(context, "session-ended");
       }
       return status.customer;
     });
-    return asked;
+    return pending;
   });
 };
 
@@ -27,7 +27,7 @@ export const customerSession: MiddlewareFunction<Response> = ({ context }) => {
 export async function findCustomer(
   context: RequestContext,
 ): Promise<AuthStatusResponse | undefined> {
-  return (await askStatus(context)).customer;
+  return (await fetchStatus(context)).customer;
 }
 
 interface Status {
@@ -36,7 +36,7 @@ interface Status {
   hasEnded: boolean;
 }
 
-async function askStatus(context: RequestContext): Promise<Status> {
+async function fetchStatus(context: RequestContext): Promise<Status> {
   if (!hasSessionCookie(context, "customer")) {
     return { hasEnded: false };
   }

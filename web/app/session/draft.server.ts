@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { createCookie } from "react-router";
 import { z } from "zod";
-import { addCookie, type RequestContext, visitorRequest } from "#app/cms/visitor.server.ts";
+import { addCookie, currentRequest, type RequestContext } from "#app/cms/visitor-context.server.ts";
 import { env } from "#app/env.server.ts";
 import type { Draft } from "./flash.ts";
 
@@ -60,7 +60,7 @@ export async function storeDraft(context: RequestContext, draft: Draft): Promise
 
 /** Returns the draft of this page once, and deletes it. */
 export async function takeDraft(context: RequestContext, path: string): Promise<Draft | undefined> {
-  const header = visitorRequest(context).headers.get("cookie");
+  const header = currentRequest(context).headers.get("cookie");
   const draft = draftSchema.safeParse(unpacked(await cookie.parse(header)));
   if (!draft.success || draft.data.path !== path) {
     return undefined;

@@ -1,11 +1,11 @@
 import { type AccountKind, sessionCookieName, successResponse } from "contracts";
 import { createContext, redirect, redirectDocument } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
-import { addCookie, type RequestContext, visitorRequest } from "#app/cms/visitor.server.ts";
+import { addCookie, currentRequest, type RequestContext } from "#app/cms/visitor-context.server.ts";
 import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
+import { type AccountScreenPath, accountPath, safeReturnTo } from "./account-path.ts";
 import { deleteDraft } from "./draft.server.ts";
-import { type PersonalScreen, personalPath, safeReturnTo } from "./personal-path.ts";
 
 /** Login page and home page of each kind of account. */
 const places = {
@@ -24,7 +24,7 @@ export interface RouteArgs {
 
 /** Returns whether the request has a session cookie; without one, no API request is needed. */
 export function hasSessionCookie(context: RequestContext, kind: AccountKind): boolean {
-  const cookies = visitorRequest(context).headers.get("cookie") ?? "";
+  const cookies = currentRequest(context).headers.get("cookie") ?? "";
   return cookies.includes(`${sessionCookieName(kind, env.PUBLIC_URL)}=`);
 }
 
@@ -32,19 +32,19 @@ export function hasSessionCookie(context: RequestContext, kind: AccountKind): bo
 export function toLogin({ context, url }: RouteArgs): Response {
   const { login, home } = places[context.get(accountKind)];
   const locale = context.get(localeContext);
-  const asked = url.pathname + url.search;
-  const isHome = url.pathname === personalPath(locale, home);
-  const search = isHome ? "" : `?returnTo=${encodeURIComponent(asked)}`;
-  return redirect(personalPath(locale, login) + search);
+  const currentPath = url.pathname + url.search;
+  const isHome = url.pathname === accountPath(locale, home);
+  const search = isHome ? "" : `?returnTo=${encodeURIComponent(currentPath)}`;
+  return redirect(accountPath(locale, login) + search);
 }
 
 /** Redirects after login to the address requested before it, or to the home page. */
-export function afterLogin({ context, url }: RouteArgs, home: PersonalScreen): Response {
+export function afterLogin({ context, url }: RouteArgs, home: AccountScreenPath): Response {
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"));
   // May be outside the account pages, such as a page of the CMS, so the browser loads it.
   return returnTo
     ? redirectDocument(returnTo)
-    : redirect(personalPath(context.get(localeContext), home));
+    : redirect(accountPath(context.get(localeContext), home));
 }
 
 /**
@@ -60,5 +60,5 @@ export async function logOut(
   const isSecure = env.PUBLIC_URL.startsWith("https:");
   const cookie = `${sessionCookieName(kind, env.PUBLIC_URL)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
   addCookie(context, isSecure ? `${cookie}; Secure` : cookie);
-  return redirect(personalPath(context.get(localeContext), places[kind].login));
+  return redirect(accountPath(context.get(localeContext), places[kind].login));
 }

@@ -6,7 +6,7 @@ import {
 } from "contracts";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
-import type { RequestContext } from "#app/cms/visitor.server.ts";
+import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import { setFlash } from "./flash.server.ts";
 import { accountKind, hasSessionCookie, type RouteArgs, toLogin } from "./session.server.ts";
 
@@ -28,11 +28,11 @@ const staffContext = createContext<() => Promise<StaffState>>();
 
 /** Middleware of the panel: checks the session on first use, once per request. */
 export const staffSession: MiddlewareFunction<Response> = ({ context }) => {
-  let asked: Promise<StaffState> | undefined;
+  let pending: Promise<StaffState> | undefined;
   context.set(accountKind, "staff");
   context.set(staffContext, () => {
-    asked ??= checkStaff(context);
-    return asked;
+    pending ??= checkStaff(context);
+    return pending;
   });
 };
 

@@ -13,9 +13,9 @@ interface Answers {
   still?: string;
 }
 
-export type AnsweringRule = LayeredRule & Answers;
+export type InteractiveRule = LayeredRule & Answers;
 
-function expanded({ hover, active, still = ":disabled", ...rule }: AnsweringRule): LayeredRule {
+function expanded({ hover, active, still = ":disabled", ...rule }: InteractiveRule): LayeredRule {
   const { selectors, "@media": conditions, ...plain } = rule as LayeredRule & StyleRule;
   const { [media.canHover]: onPointers, ...others } = conditions ?? {};
   return {
@@ -42,7 +42,7 @@ function expanded({ hover, active, still = ":disabled", ...rule }: AnsweringRule
 export function layered(layer: string) {
   return {
     /** Creates a class; `base` classes are composed into it. */
-    style: (rule: AnsweringRule, ...base: string[]): string =>
+    style: (rule: InteractiveRule, ...base: string[]): string =>
       style([...base, { "@layer": { [layer]: expanded(rule) } }]),
     /** Creates a rule for elements without a class of their own. */
     global: (selector: string, rule: LayeredRule): void =>

@@ -25,7 +25,7 @@ export const media = {
 } as const;
 
 /** Hides an element in print. */
-export const offPaper = { [media.print]: { display: "none" } } as const;
+export const hiddenInPrint = { [media.print]: { display: "none" } } as const;
 
 /** Layout of a table by the width of its container: a card per row, or rows. */
-export const tableForm = { cards: "(max-width: 42rem)", rows: "(min-width: 42.01rem)" } as const;
+export const tableLayout = { cards: "(max-width: 42rem)", rows: "(min-width: 42.01rem)" } as const;

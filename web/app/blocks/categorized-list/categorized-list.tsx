@@ -1,7 +1,7 @@
 import type { CategorizedListBlock } from "cms/payload-types";
 import { Icon } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translated } from "../translated.ts";
+import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./categorized-list.css.ts";
 
 /**
@@ -16,9 +16,9 @@ export interface CategorizedListProps {
 
 /** Lists with categories, in a dense layout. */
 export function CategorizedList({ block }: CategorizedListProps) {
-  const categories = translated(block.categories, "title").map((category) => ({
+  const categories = translatedRows(block.categories, "title").map((category) => ({
     ...category,
-    items: translated(category.items, "text"),
+    items: translatedRows(category.items, "text"),
   }));
   if (categories.length === 0) {
     return null;

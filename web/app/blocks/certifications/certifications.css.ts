@@ -34,7 +34,7 @@ export const disc = blockStyle({
   strokeWidth: 1.5,
 });
 
-export const letters = blockStyle({
+export const lettering = blockStyle({
   fill: tokens.color.text,
   fontFamily: tokens.font.heading,
   fontWeight: tokens.weight.bold,

@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import { SpecList, type SpecRow } from "#app/ui/index.ts";
-import { translated } from "../translated.ts";
+import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./certifications.css.ts";
 
 /**
@@ -14,7 +14,13 @@ export function FacilityProof() {
   const intl = useIntl();
   const formatDay = useFormatDay();
   const { datacenterCity, maintenanceWindows } = settings;
-  const certificates = translated(settings.certificates, "name", "issuer", "scope", "validUntil");
+  const certificates = translatedRows(
+    settings.certificates,
+    "name",
+    "issuer",
+    "scope",
+    "validUntil",
+  );
   const rows: SpecRow[] = [
     ...(datacenterCity
       ? [{ id: "city", label: intl.formatMessage({ id: "proof.city" }), value: datacenterCity }]

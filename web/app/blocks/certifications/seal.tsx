@@ -2,7 +2,7 @@ import * as styles from "./certifications.css.ts";
 
 const petals = Array.from({ length: 12 }, (_, index) => index * 15);
 
-/** Width of the seal's free centre, and of a capital letter, in the units of its view box. */
+/** Width of the seal's free centre, and of a capital, in the units of its view box. */
 const centre = 92;
 const capital = 0.62;
 const largest = 50;
@@ -21,7 +21,7 @@ export function Law({ name }: SealProps) {
     <svg className={styles.seal} viewBox="29 0 176 176" role="img" aria-label={name}>
       <rect className={styles.disc} x="30" y="12" width="116" height="152" rx="6" />
       <path className={styles.petals} d="M48 36h80M48 50h80M48 118h80M48 132h80M48 146h48" />
-      <g className={styles.letters}>
+      <g className={styles.lettering}>
         <text x="88" y={86 + nameSize(name) * 0.36} fontSize={nameSize(name)}>
           {name}
         </text>
@@ -51,7 +51,7 @@ export function Seal({ name }: SealProps) {
         ))}
       </g>
       <circle className={styles.disc} cx="88" cy="88" r="62" />
-      <g className={styles.letters}>
+      <g className={styles.lettering}>
         {above ? (
           <text x="88" y="70" fontSize="20">
             {above}

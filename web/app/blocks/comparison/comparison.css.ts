@@ -1,9 +1,9 @@
 import { blockGlobal, blockStyle } from "#app/styles/layered.ts";
-import { tableForm } from "#app/styles/media.ts";
+import { tableLayout } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 /** On a tablet the columns are as wide as their words need. */
-const tablet = `${tableForm.rows} and (max-width: 58rem)`;
+const tablet = `${tableLayout.rows} and (max-width: 58rem)`;
 
 export const words = blockStyle({});
 blockGlobal(`${words} :is(td, th)`, {

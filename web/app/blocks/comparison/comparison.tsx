@@ -1,8 +1,8 @@
 import type { ComparisonBlock } from "cms/payload-types";
-import { Explained } from "#app/cms/explained.tsx";
+import { TextWithTerms } from "#app/cms/text-with-terms.tsx";
 import { type Column, DataTable } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translated } from "../translated.ts";
+import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./comparison.css.ts";
 
 /** Maximum number of columns on a laptop; the CMS has the same limit. */
@@ -16,15 +16,15 @@ export interface ComparisonProps {
 
 /** A table that compares options by the same criteria; on a phone each is a card. */
 export function Comparison({ block }: ComparisonProps) {
-  const rows = translated(block.rows, "name");
-  const criteria = translated(block.criteria, "text").slice(0, maxCriteria);
+  const rows = translatedRows(block.rows, "name");
+  const criteria = translatedRows(block.criteria, "text").slice(0, maxCriteria);
   const columns: Column<Row>[] = [
     { id: "name", header: block.subject, cell: ({ name }) => name, isRowHeader: true },
     ...criteria.map(({ text }, index) => ({
       id: String(index),
       header: text,
       // A sentence whose price is unknown is omitted.
-      cell: ({ answers }: Row) => <Explained text={answers[index]?.text || "—"} />,
+      cell: ({ answers }: Row) => <TextWithTerms text={answers[index]?.text || "—"} />,
     })),
   ];
   return rows.length === 0 ? null : (

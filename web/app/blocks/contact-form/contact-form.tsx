@@ -3,7 +3,7 @@ import { useSite } from "#app/cms/site-context.tsx";
 import {
   ContactLinks,
   LeadFormIsland,
-  LeadStage,
+  LeadSection,
   leadFormData,
 } from "#app/features/leads/index.ts";
 import { BlockSection } from "../block-section.tsx";
@@ -19,9 +19,9 @@ export function ContactForm({ block }: ContactFormProps) {
   return (
     <BlockSection block={block} actions={<ContactLinks settings={site.settings} />}>
       {(heading) => (
-        <LeadStage heading={heading}>
+        <LeadSection heading={heading}>
           <LeadFormIsland data={form} />
-        </LeadStage>
+        </LeadSection>
       )}
     </BlockSection>
   );

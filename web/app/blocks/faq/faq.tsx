@@ -2,7 +2,7 @@ import type { FaqBlock } from "cms/payload-types";
 import { Disclosure, Unbroken } from "#app/ui/index.ts";
 import { aside, stickyHeading } from "../aside.css.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translated } from "../translated.ts";
+import { translatedRows } from "../translated-rows.ts";
 
 export interface FaqProps {
   block: FaqBlock;
@@ -10,7 +10,7 @@ export interface FaqProps {
 
 /** Questions that expand their answers without script. */
 export function Faq({ block }: FaqProps) {
-  const items = translated(block.items, "question", "answer");
+  const items = translatedRows(block.items, "question", "answer");
   if (items.length === 0) {
     return null;
   }

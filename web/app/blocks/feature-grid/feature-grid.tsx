@@ -1,11 +1,11 @@
 import type { FeatureGridBlock } from "cms/payload-types";
 import type { ReactElement } from "react";
-import { Explained } from "#app/cms/explained.tsx";
+import { TextWithTerms } from "#app/cms/text-with-terms.tsx";
 import { Icon, Illustration, Picture } from "#app/ui/index.ts";
 import { aside, stickyHeading } from "../aside.css.ts";
 import { BlockAsides } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
-import { translated } from "../translated.ts";
+import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./feature-grid.css.ts";
 import { mosaicOf } from "./mosaic.ts";
 
@@ -33,7 +33,7 @@ function Tiles({ block, heading, items }: LayoutProps) {
             </span>
             <h3 className={styles.tileTitle}>{item.title}</h3>
             <p className={styles.text}>
-              <Explained text={item.text} />
+              <TextWithTerms text={item.text} />
             </p>
           </li>
         ))}
@@ -56,7 +56,7 @@ function Mosaic({ heading, items }: LayoutProps) {
             </span>
             <h3 className={styles.cellTitle}>{item.title}</h3>
             <p className={styles.text}>
-              <Explained text={item.text} />
+              <TextWithTerms text={item.text} />
             </p>
           </li>
         ))}
@@ -91,7 +91,7 @@ function List({ block, heading, items }: LayoutProps) {
             </span>
             <h3 className={styles.title}>{item.title}</h3>
             <p className={styles.lineText}>
-              <Explained text={item.text} />
+              <TextWithTerms text={item.text} />
             </p>
           </li>
         ))}
@@ -102,7 +102,7 @@ function List({ block, heading, items }: LayoutProps) {
 
 /** Features side by side: a strip of tiles, a grid, or a list beside the heading. */
 export function FeatureGrid({ block }: FeatureGridProps) {
-  const items = translated(block.items, "title", "text");
+  const items = translatedRows(block.items, "title", "text");
   if (items.length === 0) {
     return null;
   }

@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border } = tokens;
 
-export const letter = blockStyle({
+export const group = blockStyle({
   display: "grid",
   gap: space[4],
   paddingBlock: space[8],

@@ -1,30 +1,30 @@
 import type { GlossaryBlock } from "cms/payload-types";
 import { useIntl } from "react-intl";
 import { BlockSection } from "../block-section.tsx";
-import { translated } from "../translated.ts";
+import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./glossary.css.ts";
 
 export interface GlossaryProps {
   block: GlossaryBlock;
 }
 
-/** Terms grouped by first letter, in the order of the page's language; each has an anchor. */
+/** Terms grouped by their initial, in the order of the page's language; each has an anchor. */
 export function Glossary({ block }: GlossaryProps) {
   const { locale } = useIntl();
-  const terms = translated(block.terms, "name", "meaning").sort((one, other) =>
+  const terms = translatedRows(block.terms, "name", "meaning").sort((one, other) =>
     one.name.localeCompare(other.name, locale),
   );
   if (terms.length === 0) {
     return null;
   }
-  const letterOf = (name: string) => name.normalize("NFD").charAt(0).toLocaleUpperCase(locale);
+  const initialOf = (name: string) => name.normalize("NFD").charAt(0).toLocaleUpperCase(locale);
   return (
     <BlockSection block={block}>
-      {[...Map.groupBy(terms, ({ name }) => letterOf(name))].map(([letter, ofLetter]) => (
-        <section className={styles.letter} key={letter}>
-          <h3 className={styles.initial}>{letter}</h3>
+      {[...Map.groupBy(terms, ({ name }) => initialOf(name))].map(([initial, group]) => (
+        <section className={styles.group} key={initial}>
+          <h3 className={styles.initial}>{initial}</h3>
           <dl className={styles.terms}>
-            {ofLetter.map(({ id, anchor, name, meaning }) => (
+            {group.map(({ id, anchor, name, meaning }) => (
               <div className={styles.term} id={anchor} key={id ?? anchor}>
                 <dt className={styles.name}>{name}</dt>
                 <dd>{meaning}</dd>

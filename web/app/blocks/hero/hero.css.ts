@@ -95,7 +95,7 @@ blockGlobal(`${photo} :is(span, picture, img)`, {
 const overlap = "clamp(2.25rem, 6vw, 5.5rem)";
 
 /** The illustration extends beyond its plate, towards the text. */
-export const drawing = blockStyle({
+export const illustration = blockStyle({
   inlineSize: `calc(100% + ${overlap} + ${tokens.space["8"]})`,
   maxInlineSize: "50rem",
   marginInlineStart: `calc(-1 * ${overlap})`,

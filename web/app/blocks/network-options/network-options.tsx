@@ -2,11 +2,11 @@ import type { NetworkOptionsBlock } from "cms/payload-types";
 import { FormattedMessage } from "react-intl";
 import { Unbroken } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translated } from "../translated.ts";
+import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./network-options.css.ts";
 import { SpeedBar } from "./speed-bar.tsx";
 
-/** Maximum number of segments; a bar with more is drawn in one piece. */
+/** Maximum number of segments; a bar with more is one piece. */
 const maxSegments = 48;
 
 function greatestCommonDivisor(a: number, b: number): number {
@@ -19,7 +19,7 @@ export interface NetworkOptionsProps {
 
 /** Network speeds as bars on one scale. */
 export function NetworkOptions({ block }: NetworkOptionsProps) {
-  const options = translated(block.options, "gbps", "title", "text");
+  const options = translatedRows(block.options, "gbps", "title", "text");
   if (options.length === 0) {
     return null;
   }

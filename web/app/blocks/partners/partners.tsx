@@ -2,7 +2,7 @@ import type { PartnersBlock } from "cms/payload-types";
 import { WordMark } from "#app/ui/index.ts";
 import { aside } from "../aside.css.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translated } from "../translated.ts";
+import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./partners.css.ts";
 
 export interface PartnersProps {
@@ -11,7 +11,7 @@ export interface PartnersProps {
 
 /** Names of other companies in a grid, with the trade mark disclaimer. */
 export function Partners({ block }: PartnersProps) {
-  const partners = translated(block.partners, "name", "field");
+  const partners = translatedRows(block.partners, "name", "field");
   if (partners.length === 0) {
     return null;
   }

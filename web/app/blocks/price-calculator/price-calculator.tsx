@@ -1,8 +1,8 @@
 import type { PriceCalculatorBlock } from "cms/payload-types";
 import { useSite } from "#app/cms/site-context.tsx";
+import type { PagePricing } from "#app/features/calculator/index.ts";
 import { CalculatorIsland } from "#app/features/calculator/index.ts";
 import { BlockSection } from "../block-section.tsx";
-import type { PagePricing } from "../page-pricing.ts";
 
 export interface PriceCalculatorProps {
   block: PriceCalculatorBlock;

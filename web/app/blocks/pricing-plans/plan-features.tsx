@@ -1,4 +1,4 @@
-import { Explained } from "#app/cms/explained.tsx";
+import { TextWithTerms } from "#app/cms/text-with-terms.tsx";
 import { CheckList, type CheckListItem } from "#app/ui/index.ts";
 import { planAmounts } from "./plan-amounts.ts";
 import * as styles from "./pricing-plans.css.ts";
@@ -16,7 +16,7 @@ export function PlanFeatures({ features }: PlanFeaturesProps) {
         <ul className={styles.amounts}>
           {amounts.map(({ id, amount, what }) => (
             <li className={styles.amount} key={id}>
-              <span className={styles.figure}>{amount}</span> <Explained text={what} />
+              <span className={styles.figure}>{amount}</span> <TextWithTerms text={what} />
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import type { PricingPlansBlock } from "cms/payload-types";
 import { FormattedMessage } from "react-intl";
+import type { PagePricing } from "#app/features/calculator/index.ts";
 import { configurationHref } from "#app/features/calculator/index.ts";
 import { ActionLink, Unbroken, VisuallyHidden } from "#app/ui/index.ts";
 import { BlockChoiceLink, BlockTextLink } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
-import type { PagePricing } from "../page-pricing.ts";
-import { translated } from "../translated.ts";
+import { translatedRows } from "../translated-rows.ts";
 import { PlanFeatures } from "./plan-features.tsx";
 import * as styles from "./pricing-plans.css.ts";
 
@@ -17,7 +17,7 @@ export interface PricingPlansProps {
 
 /** Plans side by side, with the popular one highlighted. */
 export function PricingPlans({ block, pricing }: PricingPlansProps) {
-  const plans = translated(block.plans, "name", "audience");
+  const plans = translatedRows(block.plans, "name", "audience");
   if (plans.length === 0) {
     return null;
   }
@@ -35,7 +35,7 @@ export function PricingPlans({ block, pricing }: PricingPlansProps) {
               <h3 className={styles.name}>{plan.name}</h3>
               <p className={styles.audience}>{plan.audience}</p>
             </div>
-            <PlanFeatures features={translated(plan.features, "text")} />
+            <PlanFeatures features={translatedRows(plan.features, "text")} />
             <div className={styles.action}>
               {pricing && plan.configuration ? (
                 <>

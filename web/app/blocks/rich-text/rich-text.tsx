@@ -8,16 +8,16 @@ import * as styles from "./rich-text.css.ts";
 export interface RichTextSectionProps {
   block: RichTextBlock;
   /** Ids of the page's other sections. */
-  takenIds?: Iterable<string> | undefined;
+  reservedIds?: Iterable<string> | undefined;
 }
 
 /** Rich text in a column of reading width. */
-export function RichTextSection({ block, takenIds }: RichTextSectionProps) {
+export function RichTextSection({ block, reservedIds }: RichTextSectionProps) {
   const { locale } = useSite();
   return (
     <Section>
       <div className={styles.column}>
-        <RichText content={block.content} hrefOf={documentHref(locale)} takenIds={takenIds} />
+        <RichText content={block.content} hrefOf={documentHref(locale)} reservedIds={reservedIds} />
       </div>
     </Section>
   );

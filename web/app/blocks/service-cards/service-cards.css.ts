@@ -44,7 +44,7 @@ export const card = blockStyle({
   },
 });
 
-export const drawing = blockStyle({
+export const illustration = blockStyle({
   display: "grid",
   alignItems: "center",
   justifyItems: "center",
@@ -93,11 +93,11 @@ export const title = blockStyle({
 export const text = blockStyle({ color: tokens.color.textMuted });
 export const link = blockStyle({ alignSelf: "end", paddingBlockStart: tokens.space["2"] });
 
-blockGlobal(`${drawing} > svg`, {
+blockGlobal(`${illustration} > svg`, {
   transition: `translate ${tokens.motion.calm} ${tokens.motion.ease}`,
 });
 
-blockGlobal(`${card}:hover ${drawing} > svg`, {
+blockGlobal(`${card}:hover ${illustration} > svg`, {
   "@media": { [media.canHover]: { translate: "0 -0.375rem" } },
 });
 

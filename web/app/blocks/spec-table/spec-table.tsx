@@ -1,8 +1,8 @@
 import type { SpecTableBlock } from "cms/payload-types";
-import { Explained } from "#app/cms/explained.tsx";
+import { TextWithTerms } from "#app/cms/text-with-terms.tsx";
 import { Illustration, SpecList } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translated } from "../translated.ts";
+import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./spec-table.css.ts";
 
 type Lists = NonNullable<SpecTableBlock["lists"]>;
@@ -12,7 +12,7 @@ function SpecLists({ lists }: { lists: Lists }) {
     <div key={list.id}>
       <h3 className={styles.listTitle}>{list.title}</h3>
       <ul>
-        {translated(list.items, "text").map((item) => (
+        {translatedRows(list.items, "text").map((item) => (
           <li className={styles.listItem} key={item.id}>
             {item.text}
           </li>
@@ -27,7 +27,7 @@ function SpecLists({ lists }: { lists: Lists }) {
  * ones are below.
  */
 function fitMargin(lists: Lists, rows: SpecTableBlock["rows"]): boolean {
-  const lines = lists.reduce((sum, list) => sum + translated(list.items, "text").length, 0);
+  const lines = lists.reduce((sum, list) => sum + translatedRows(list.items, "text").length, 0);
   return lines <= rows.length + 2;
 }
 
@@ -37,8 +37,8 @@ export interface SpecTableProps {
 
 /** Technical specifications as a table; short lists and the illustration are beside it. */
 export function SpecTable({ block }: SpecTableProps) {
-  const lists = translated(block.lists, "title");
-  const rows = translated(block.rows, "label", "value");
+  const lists = translatedRows(block.lists, "title");
+  const rows = translatedRows(block.rows, "label", "value");
   if (rows.length === 0) {
     return null;
   }
@@ -50,8 +50,8 @@ export function SpecTable({ block }: SpecTableProps) {
         <SpecList
           rows={rows.map((row) => ({
             ...row,
-            label: <Explained text={row.label} />,
-            note: row.note ? <Explained text={row.note} /> : null,
+            label: <TextWithTerms text={row.label} />,
+            note: row.note ? <TextWithTerms text={row.note} /> : null,
           }))}
         />
         {hasMargin ? (

@@ -1,7 +1,7 @@
 import type { StepsBlock } from "cms/payload-types";
 import { Unbroken } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translated } from "../translated.ts";
+import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./steps.css.ts";
 
 export interface StepsProps {
@@ -10,7 +10,7 @@ export interface StepsProps {
 
 /** The steps of a process in order, as a staircase on wide screens. */
 export function Steps({ block }: StepsProps) {
-  const steps = translated(block.steps, "title", "text");
+  const steps = translatedRows(block.steps, "title", "text");
   if (steps.length === 0) {
     return null;
   }

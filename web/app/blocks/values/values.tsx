@@ -1,7 +1,7 @@
 import type { ValuesBlock } from "cms/payload-types";
 import { Icon } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translated } from "../translated.ts";
+import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./values.css.ts";
 
 export interface ValuesProps {
@@ -10,8 +10,8 @@ export interface ValuesProps {
 
 /** Mission and vision in large type, then the values as a numbered list. */
 export function Values({ block }: ValuesProps) {
-  const statements = translated(block.statements, "title", "text");
-  const values = translated(block.values, "title", "text");
+  const statements = translatedRows(block.statements, "title", "text");
+  const values = translatedRows(block.values, "title", "text");
   if (values.length === 0 && statements.length === 0) {
     return null;
   }

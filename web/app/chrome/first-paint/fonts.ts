@@ -1,5 +1,7 @@
 import { typefaces } from "#app/styles/typefaces.ts";
-import { fontsCame } from "../fonts-came.ts";
+
+/** Window event: the fonts of a visit's first page are loaded and about to be applied. */
+export const fontsLoadedEvent = "fonts-came";
 
 export function loadFontsFirst(): Promise<unknown> {
   const fonts = Object.values(typefaces).map((name) => `1em "${name} Variable"`);
@@ -36,7 +38,7 @@ export function loadFontsLater(root: DOMStringMap, loadPageScript: () => Promise
   addEventListener("DOMContentLoaded", () =>
     untilPainted(maxWaits, () => {
       void Promise.all([loadPageScript(), loadFontsFirst()]).then(() => {
-        dispatchEvent(new Event(fontsCame));
+        dispatchEvent(new Event(fontsLoadedEvent));
         delete root.fonts;
       });
     }),

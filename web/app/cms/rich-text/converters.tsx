@@ -17,7 +17,7 @@ import { captionBefore, textBlocks } from "./text-blocks.tsx";
 export interface ConverterOptions {
   intl: IntlShape;
   hrefOf: ((document: RichTextDocument) => string | undefined) | undefined;
-  takenIds?: Iterable<string> | undefined;
+  reservedIds?: Iterable<string> | undefined;
 }
 
 /** Bits of a text node's format, as Lexical sets them. */
@@ -75,8 +75,8 @@ function withAnchor(href: string | undefined, anchor: unknown): string | undefin
 }
 
 /** Returns our renderer of each node the editor can create; any other renders nothing. */
-export function convertersFor({ intl, hrefOf, takenIds }: ConverterOptions): JSXConverters {
-  const headingIds = new Set(takenIds);
+export function convertersFor({ intl, hrefOf, reservedIds }: ConverterOptions): JSXConverters {
+  const headingIds = new Set(reservedIds);
 
   const linkTo = (fields: LinkFields, words: ReactNode) => {
     const href =

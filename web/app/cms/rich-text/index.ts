@@ -4,5 +4,5 @@ export {
   type RichTextContent,
   type RichTextDocument,
 } from "./content.ts";
-export type { QuoteOfToday } from "./live-quote.tsx";
+export type { CurrentQuote } from "./live-quote.tsx";
 export { RichText, type RichTextProps } from "./rich-text.tsx";

@@ -4,7 +4,7 @@ import { TextLink } from "#app/ui/index.ts";
 import * as styles from "./text-blocks.css.ts";
 
 /** Price of a configuration by the page's catalogue. */
-export interface QuoteOfToday {
+export interface CurrentQuote {
   configuration: Configuration;
   /** Monthly amount, in the page's language: "R$ 304,00". */
   amount: string;
@@ -15,7 +15,7 @@ export interface QuoteOfToday {
 interface LiveQuoteProps {
   /** The text's name for it. */
   label: string;
-  quote: QuoteOfToday;
+  quote: CurrentQuote;
 }
 
 /** A price in an article, which follows the price catalogue. */

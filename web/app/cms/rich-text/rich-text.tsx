@@ -10,7 +10,7 @@ export interface RichTextProps {
   /** Returns the address of a linked document; undefined renders the text without a link. */
   hrefOf?: (document: RichTextDocument) => string | undefined;
   /** Ids already used on the page, which no heading may use. */
-  takenIds?: Iterable<string> | undefined;
+  reservedIds?: Iterable<string> | undefined;
 }
 
 type Converter = (input: never) => ReactNode;
@@ -61,13 +61,13 @@ function convert(content: RichTextContent, converters: JSXConverters): ReactNode
  * Running text from the editor: headings with ids, links, lists, quotes, tables. Content that
  * cannot be converted renders nothing and logs one warning.
  */
-export function RichText({ content, hrefOf, takenIds }: RichTextProps) {
+export function RichText({ content, hrefOf, reservedIds }: RichTextProps) {
   const intl = useIntl();
   if (!content) {
     return null;
   }
   try {
-    const nodes = convert(content, convertersFor({ intl, hrefOf, takenIds }));
+    const nodes = convert(content, convertersFor({ intl, hrefOf, reservedIds }));
     return nodes.length > 0 ? <div className={styles.prose}>{nodes}</div> : null;
   } catch (error) {
     console.warn(`Rich text left out: ${error instanceof Error ? error.message : String(error)}`);

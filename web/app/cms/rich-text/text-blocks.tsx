@@ -3,7 +3,7 @@ import { calloutKinds, codeLanguages, codeLines } from "contracts";
 import { Callout } from "./callout.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import type { RichTextContent } from "./content.ts";
-import { LiveQuote, type QuoteOfToday } from "./live-quote.tsx";
+import { type CurrentQuote, LiveQuote } from "./live-quote.tsx";
 import * as styles from "./text-blocks.css.ts";
 
 interface Neighbour {
@@ -32,7 +32,7 @@ function nodesOf(text: unknown): readonly unknown[] {
 }
 
 /** Recognizes a quote that the site added to a block before rendering (features/calculator). */
-function isQuote(quote: unknown): quote is QuoteOfToday {
+function isQuote(quote: unknown): quote is CurrentQuote {
   return typeof quote === "object" && quote !== null && "amount" in quote;
 }
 

@@ -4,10 +4,10 @@ import { useLocation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ButtonForm } from "#app/forms/button-form.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
+import { type AccountScreenPath, accountPath } from "#app/session/account-path.ts";
 import { AreaBody, AreaHeader } from "#app/ui/index.ts";
 
-const screens: [PersonalScreen, MessageId][] = [
+const screens: [AccountScreenPath, MessageId][] = [
   ["/client-area", "account.tab.plans"],
   ["/client-area/account", "account.tab.account"],
 ];
@@ -22,7 +22,7 @@ export function AccountFrame({ fullname, children }: AccountFrameProps) {
   const intl = useIntl();
   const { locale } = useSite();
   const { pathname } = useLocation();
-  const home = personalPath(locale, "/client-area");
+  const home = accountPath(locale, "/client-area");
   return (
     <>
       <AreaHeader
@@ -37,9 +37,9 @@ export function AccountFrame({ fullname, children }: AccountFrameProps) {
         }
         tabsLabel={intl.formatMessage({ id: "account.tabs" })}
         tabs={screens.map(([screen, id]) => ({
-          href: personalPath(locale, screen),
+          href: accountPath(locale, screen),
           label: intl.formatMessage({ id }),
-          isCurrent: pathname === personalPath(locale, screen),
+          isCurrent: pathname === accountPath(locale, screen),
         }))}
       />
       <AreaBody>{children}</AreaBody>

@@ -8,7 +8,7 @@ import {
   NewPasswordField,
   PhoneField,
 } from "#app/forms/account-fields.tsx";
-import { AreaForm } from "#app/forms/area-form.tsx";
+import { AccountForm } from "#app/forms/account-form.tsx";
 import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
@@ -151,7 +151,7 @@ function DetailsForm({ user, refusal }: DetailsFormProps) {
   const isBusy = useIsBusy({ intent: "profile" });
   const form = useResetAfter("profile");
   return (
-    <AreaForm ref={form} refusal={refusal} preventScrollReset>
+    <AccountForm ref={form} refusal={refusal} preventScrollReset>
       <Fields>
         <RefusalBox refusal={refusal} />
         <input type="hidden" name="intent" value="profile" />
@@ -181,7 +181,7 @@ function DetailsForm({ user, refusal }: DetailsFormProps) {
           <SaveButton isBusy={isBusy} />
         </div>
       </Fields>
-    </AreaForm>
+    </AccountForm>
   );
 }
 
@@ -204,7 +204,7 @@ function PasswordForm({ refusal }: { refusal: PasswordRefusal | undefined }) {
   const isBusy = useIsBusy({ intent: "password" });
   const form = useResetAfter("password");
   return (
-    <AreaForm ref={form} refusal={refusal} preventScrollReset>
+    <AccountForm ref={form} refusal={refusal} preventScrollReset>
       <Fields>
         <RefusalBox refusal={refusal} />
         <input type="hidden" name="intent" value="password" />
@@ -220,7 +220,7 @@ function PasswordForm({ refusal }: { refusal: PasswordRefusal | undefined }) {
           <SaveButton isBusy={isBusy} />
         </div>
       </Fields>
-    </AreaForm>
+    </AccountForm>
   );
 }
 

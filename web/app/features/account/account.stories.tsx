@@ -1,6 +1,6 @@
+import { AccountPage } from "";
 import type { AuthStatusResponse, CustomerPlan, PlanRequest } from "contracts";
 import { expectToFitWindow } from "stories/fits-window";
-import { PersonalPage } from "stories/personal-page";
 import preview from "stories/preview";
 import { expect } from "storybook/test";
 import { AccountFrame } from "./account-frame.tsx";
@@ -54,11 +54,11 @@ const meta = preview.meta({
   },
   decorators: [
     (Story) => (
-      <PersonalPage path="/client-area">
+      <AccountPage path="/client-area">
         <AccountFrame fullname={user.fullname}>
           <Story />
         </AccountFrame>
-      </PersonalPage>
+      </AccountPage>
     ),
   ],
   args: {

@@ -2,7 +2,7 @@ import type { AuthStatusResponse } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ButtonForm } from "#app/forms/button-form.tsx";
-import { personalPath } from "#app/session/personal-path.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { Notice } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
 
@@ -11,7 +11,7 @@ export function EmailNotice({
   user: { email, emailVerifiedAt, pendingEmail },
 }: Pick<AuthStatusResponse, "user">) {
   const { locale } = useSite();
-  const action = personalPath(locale, "/client-area/send-verification");
+  const action = accountPath(locale, "/client-area/send-verification");
   if (emailVerifiedAt !== null && pendingEmail === null) {
     return null;
   }

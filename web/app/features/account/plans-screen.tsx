@@ -11,7 +11,7 @@ import { useSite } from "#app/cms/site-context.tsx";
 import { isDayOver, useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { personalPath } from "#app/session/personal-path.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import {
   ActionLink,
   type Column,
@@ -146,7 +146,7 @@ function PlanName({ plan, requests }: PlanNameProps) {
       {plan.status === "ativo" ? (
         <span className={styles.planLinks}>
           <SupportLink plan={plan} />
-          <TextLink href={personalPath(locale, `/client-area/plans/${plan.subscriptionId}/wish`)}>
+          <TextLink href={accountPath(locale, `/client-area/plans/${plan.subscriptionId}/wish`)}>
             <FormattedMessage id={open ? "account.request.replace" : "account.wish"} />
             <VisuallyHidden>{` ${plan.name}`}</VisuallyHidden>
           </TextLink>
@@ -156,12 +156,12 @@ function PlanName({ plan, requests }: PlanNameProps) {
   );
 }
 
-function OpenRequest({ request: { wish, requestedAt } }: { request: PlanRequest }) {
+function OpenRequest({ request: { wish: kind, requestedAt } }: { request: PlanRequest }) {
   const moment = useFormatMoment();
   return (
     <span className={styles.planLinks}>
       <FormattedMessage
-        id={wish === "change" ? "account.request.change" : "account.request.cancel"}
+        id={kind === "change" ? "account.request.change" : "account.request.cancel"}
         values={{ date: moment(requestedAt) }}
       />
       <StatusChip tone="warning">
@@ -220,8 +220,8 @@ function eventsOf(plans: CustomerPlan[], requests: PlanRequest[]): PlanEvent[] {
       { at: plan.since, id: "account.history.began", plan },
       ...requests
         .filter(({ subscriptionId }) => subscriptionId === plan.subscriptionId)
-        .map(({ wish, requestedAt }): PlanEvent => {
-          const id = wish === "change" ? "account.history.change" : "account.history.cancel";
+        .map(({ wish: kind, requestedAt }): PlanEvent => {
+          const id = kind === "change" ? "account.history.change" : "account.history.cancel";
           return { at: requestedAt, id, plan };
         }),
       ...(plan.cancelledAt

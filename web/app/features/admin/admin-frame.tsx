@@ -2,14 +2,17 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
+import { ButtonForm } from "#app/forms/button-form.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
+import { type AccountScreenPath, accountPath } from "#app/session/account-path.ts";
 import { AreaBody, AreaHeader } from "#app/ui/index.ts";
-import { cmsHref, leadsHref } from "./cms-paths.ts";
-import { LogOutForm } from "./log-out-form.tsx";
-import { useStoreAdmin } from "./stored-admin.ts";
+import { useAdminStorage } from "./admin-storage.ts";
 
-const screens: [PersonalScreen, MessageId][] = [
+/** Paths of the CMS and of its leads. */
+export const cmsHref = "/cms";
+export const leadsHref = "/cms/collections/leads";
+
+const screens: [AccountScreenPath, MessageId][] = [
   ["/admin", "admin.tab.panel"],
   ["/admin/audit", "admin.tab.audit"],
   ["/admin/staff", "admin.tab.staff"],
@@ -37,9 +40,9 @@ export function AdminFrame({ admin, children }: AdminFrameProps) {
   const intl = useIntl();
   const { locale } = useSite();
   const { pathname } = useLocation();
-  const panel = personalPath(locale, "/admin");
+  const panel = accountPath(locale, "/admin");
   const tabs = screens.map(([screen, id]) => {
-    const href = personalPath(locale, screen);
+    const href = accountPath(locale, screen);
     return {
       href,
       label: intl.formatMessage({ id }),
@@ -47,7 +50,7 @@ export function AdminFrame({ admin, children }: AdminFrameProps) {
     };
   });
   const [start, ...others] = tabs;
-  useStoreAdmin(admin);
+  useAdminStorage(admin);
   return (
     <>
       <AreaHeader
@@ -73,5 +76,14 @@ export function AdminFrame({ admin, children }: AdminFrameProps) {
       />
       <AreaBody isDense>{children}</AreaBody>
     </>
+  );
+}
+
+export function LogOutForm() {
+  const { locale } = useSite();
+  return (
+    <ButtonForm action={accountPath(locale, "/admin")} icon="log-out" name="intent" value="logout">
+      <FormattedMessage id="admin.logout" />
+    </ButtonForm>
   );
 }

@@ -1,18 +1,17 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { EmailField, PasswordField } from "#app/forms/account-fields.tsx";
-import { AreaForm } from "#app/forms/area-form.tsx";
+import { AccountForm } from "#app/forms/account-form.tsx";
 import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { sessionEndedMessage, useFlash } from "#app/session/flash.ts";
-import { personalPath } from "#app/session/personal-path.ts";
 import type { StaffState } from "#app/session/staff.server.ts";
 import { ActionLink, Button, Fields, TextField, TextLink } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { cmsHref } from "./cms-paths.ts";
-import { LogOutForm } from "./log-out-form.tsx";
-import { useStoreAdmin } from "./stored-admin.ts";
+import { cmsHref, LogOutForm } from "./admin-frame.tsx";
+import { useAdminStorage } from "./admin-storage.ts";
 
 type SetupRefusal = Refusal<"email" | "password" | "setupToken", "setup">;
 type LoginRefusal = Refusal<"email" | "password", "login">;
@@ -31,7 +30,7 @@ export interface AdminSignInProps {
  * section 4).
  */
 export function AdminSignIn({ staff, refusal }: AdminSignInProps) {
-  useStoreAdmin(undefined);
+  useAdminStorage(undefined);
   return (
     <div className={styles.entry}>
       <div className={styles.card}>
@@ -66,7 +65,7 @@ function SetupForm({ tokenRequired, refusal }: SetupFormProps) {
           <FormattedMessage id="admin.setup.lede" />
         </p>
       </div>
-      <AreaForm refusal={refusal}>
+      <AccountForm refusal={refusal}>
         <Fields>
           <RefusalBox
             hasPrefix
@@ -95,7 +94,7 @@ function SetupForm({ tokenRequired, refusal }: SetupFormProps) {
             <FormattedMessage id="admin.setup.submit" />
           </Button>
         </Fields>
-      </AreaForm>
+      </AccountForm>
     </>
   );
 }
@@ -116,7 +115,7 @@ function LoginForm({ isUnsure, hasEnded, refusal }: LoginFormProps) {
       <h1 className={styles.entryHeading}>
         <FormattedMessage id="admin.login" />
       </h1>
-      <AreaForm refusal={refusal}>
+      <AccountForm refusal={refusal}>
         <Fields>
           {sessionEnded && !refusal ? <ErrorBox hasPrefix id={sessionEnded} /> : null}
           {isUnsure && !refusal ? <ErrorBox hasPrefix id="admin.failed.setupStatus" /> : null}
@@ -137,8 +136,8 @@ function LoginForm({ isUnsure, hasEnded, refusal }: LoginFormProps) {
             <FormattedMessage id="admin.login.submit" />
           </Button>
         </Fields>
-      </AreaForm>
-      <TextLink href={personalPath(locale, "/admin/forgot")}>
+      </AccountForm>
+      <TextLink href={accountPath(locale, "/admin/forgot")}>
         <FormattedMessage id="auth.forgot.link" />
       </TextLink>
     </>

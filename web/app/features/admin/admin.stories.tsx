@@ -1,3 +1,4 @@
+import { AccountPage } from "";
 import type {
   AdminUserDetail,
   AuditEntry,
@@ -19,7 +20,6 @@ import {
   userNumber,
   usersPage,
 } from "stories/fixtures/panel.ts";
-import { PersonalPage } from "stories/personal-page";
 import preview from "stories/preview";
 import { expect, userEvent, within } from "storybook/test";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -41,9 +41,9 @@ const meta = preview.meta({
   },
   decorators: [
     (Story, { parameters }) => (
-      <PersonalPage path={parameters.path ?? "/admin"}>
+      <AccountPage path={parameters.path ?? "/admin"}>
         <Story />
-      </PersonalPage>
+      </AccountPage>
     ),
   ],
   render: (args) => (

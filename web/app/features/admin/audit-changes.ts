@@ -7,7 +7,7 @@ export interface AuditChange {
   after: unknown;
 }
 
-/** Fields that the entry shows elsewhere: target, actor and time. */
+/** Fields that the entry shows separately: target, actor and time. */
 const saidByEntry = ["id", "created_by", "createdAt"];
 
 /** Returns the fields that an entry changed; unchanged ones are left out. */

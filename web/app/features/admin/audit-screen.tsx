@@ -11,13 +11,13 @@ import { useSite } from "#app/cms/site-context.tsx";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { personalPath } from "#app/session/personal-path.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { ActionLink, type Column, DataTable, Link, Pagination, TextField } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import { auditChanges } from "./audit-changes.ts";
 import { useFieldName, useFieldValue } from "./audit-values.ts";
-import { auditFilters, type ListPage, mainList, withParams } from "./list-query.ts";
-import { NarrowForm, NarrowSelect } from "./narrow-form.tsx";
+import { FilterForm, FilterSelect } from "./filter-form.tsx";
+import { auditFilterParams, type ListPage, mainList, withParams } from "./list-query.ts";
 
 const actionIds: Record<AuditAction, MessageId> = {
   setup: "audit.setup",
@@ -108,17 +108,17 @@ function AuditFilters({ actors }: { actors: string[] }) {
   const intl = useIntl();
   const day = new URLSearchParams(useLocation().search).get("day") ?? "";
   return (
-    <NarrowForm
+    <FilterForm
       label={intl.formatMessage({ id: "audit.filter" })}
-      names={auditFilters}
+      names={auditFilterParams}
       sectionId="audit"
     >
-      <NarrowSelect
+      <FilterSelect
         name="actor"
         label={intl.formatMessage({ id: "audit.column.actor" })}
         options={actors.map((email) => ({ value: email, label: email }))}
       />
-      <NarrowSelect
+      <FilterSelect
         name="kind"
         label={intl.formatMessage({ id: "audit.column.target" })}
         options={auditTargets.map((kind) => ({
@@ -132,7 +132,7 @@ function AuditFilters({ actors }: { actors: string[] }) {
         label={intl.formatMessage({ id: "audit.day" })}
         defaultValue={day}
       />
-    </NarrowForm>
+    </FilterForm>
   );
 }
 
@@ -227,7 +227,7 @@ function Target(entry: AuditEntry) {
   }
   const customer = customerOf(entry);
   return customer ? (
-    <Link className={styles.rowLink} href={personalPath(locale, `/admin/users/${customer}`)}>
+    <Link className={styles.rowLink} href={accountPath(locale, `/admin/users/${customer}`)}>
       {target.name}
     </Link>
   ) : (

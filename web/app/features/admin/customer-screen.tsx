@@ -12,7 +12,7 @@ import { localeNames } from "#app/i18n/locale-names.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { usePhoneText } from "#app/i18n/use-phone-text.ts";
-import { personalPath } from "#app/session/personal-path.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import {
   ActionLink,
   Button,
@@ -40,7 +40,7 @@ export function CustomerScreen({ user, refusal }: CustomerScreenProps) {
   const { search } = useLocation();
   const back = (
     // Returns to the list with the same search, order and page.
-    <TextLink isBack href={personalPath(locale, "/admin") + search}>
+    <TextLink isBack href={accountPath(locale, "/admin") + search}>
       <FormattedMessage id="admin.customer.back" />
     </TextLink>
   );
@@ -77,7 +77,7 @@ function useDialogHref(userId: string): (dialog: string) => string {
   const { locale } = useSite();
   const { search } = useLocation();
   return (dialog) =>
-    personalPath(locale, `/admin/users/${userId}/${dialog}`) + withParams(search, fromCustomer);
+    accountPath(locale, `/admin/users/${userId}/${dialog}`) + withParams(search, fromCustomer);
 }
 
 function CustomerHead({ user }: { user: AdminUserDetail }) {
@@ -187,9 +187,9 @@ function useRequests(user: AdminUserDetail): CustomerRequest[] {
   return [
     ...deletion(deletionRequestedAt, "open"),
     ...deletion(deletionWithdrawnAt, "withdrawn"),
-    ...planRequests.map(({ subscriptionId, wish, message, requestedAt, state }) => {
+    ...planRequests.map(({ subscriptionId, wish: kind, message, requestedAt, state }) => {
       const plan = plans.find((each) => each.subscriptionId === subscriptionId)?.name ?? "";
-      const id = wish === "change" ? "admin.request.change" : "admin.request.cancel";
+      const id = kind === "change" ? "admin.request.change" : "admin.request.cancel";
       const text = intl.formatMessage({ id }, { plan });
       return { key: `${subscriptionId} ${requestedAt}`, text, message, at: requestedAt, state };
     }),
@@ -371,7 +371,7 @@ interface NextPaymentFormProps {
   refusal: CustomerScreenProps["refusal"];
 }
 
-/** Corrects the date; asks for confirmation before one in the past is saved. */
+/** Corrects the date; requires confirmation before one in the past is saved. */
 function NextPaymentForm({ plan, refusal }: NextPaymentFormProps) {
   const intl = useIntl();
   const isBusy = useIsBusy({ id: plan.subscriptionId });

@@ -4,17 +4,17 @@ import { useSite } from "#app/cms/site-context.tsx";
 import { isDayOver, useFormatDay } from "#app/i18n/dates.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { personalPath } from "#app/session/personal-path.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { type Column, DataTable, Link, StatusChip } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { leadsHref } from "./cms-paths.ts";
+import { leadsHref } from "./admin-frame.tsx";
 
 /** Shows the staff's work due today: figures that link to their lists, and the next payments. */
 export function DueSection({ due }: { due: DueWork }) {
   const intl = useIntl();
   const { locale } = useSite();
   const paymentColumns = usePaymentColumns();
-  const users = (query: string) => `${personalPath(locale, "/admin")}?${query}#users`;
+  const users = (query: string) => `${accountPath(locale, "/admin")}?${query}#users`;
   const figures: { id: MessageId; value: number; href: string; isUrgent?: boolean }[] = [
     {
       id: "due.overdue",
@@ -94,7 +94,7 @@ function usePaymentColumns(): Column<DueWork["payments"][number]>[] {
       id: "customer",
       header: intl.formatMessage({ id: "audit.field.customer" }),
       cell: ({ customerId, fullname }) => (
-        <Link className={styles.rowLink} href={personalPath(locale, `/admin/users/${customerId}`)}>
+        <Link className={styles.rowLink} href={accountPath(locale, `/admin/users/${customerId}`)}>
           <bdi>{fullname}</bdi>
         </Link>
       ),

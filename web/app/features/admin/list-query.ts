@@ -1,5 +1,5 @@
 import { auditQuery, userQuery } from "contracts";
-import type { PersonalScreen } from "#app/session/personal-path.ts";
+import type { AccountScreenPath } from "#app/session/account-path.ts";
 
 /** One page of a list. */
 export interface ListPage<Row> {
@@ -24,47 +24,47 @@ export const planList: ListNames = { search: "planSearch", sort: "planSort", pag
 export const fromCustomer = { from: "customer" };
 
 /** Returns the screen behind a dialog: the lists, or the customer's own screen. */
-export function screenOf(search: string, id: string): PersonalScreen {
+export function screenOf(search: string, id: string): AccountScreenPath {
   const isFromCustomer = new URLSearchParams(search).get("from") === fromCustomer.from;
   return isFromCustomer ? `/admin/users/${id}` : "/admin";
 }
 
 /** Query parameter that filters the users to those who requested deletion; any value counts. */
-export const deletionsOnly = "deletions";
+export const deletionsParam = "deletions";
 
 /** Query parameters that filter the users further: by plan, by state, or by next payment. */
-export const narrowing = ["plan", "state", "due"] as const;
+export const userFilterParams = ["plan", "state", "due"] as const;
 
 /** Returns the API filters of an address; invalid values are ignored. */
-export function narrowedTo(search: string): Record<string, string> {
+export function userFiltersOf(search: string): Record<string, string> {
   const params = new URLSearchParams(search);
   const { plan, filter, due } = userQuery.shape;
-  const asked = {
+  const filters = {
     plan: plan.safeParse(params.get("plan") ?? undefined).data,
-    filter: asksForDeletions(search)
+    filter: showsDeletionsOnly(search)
       ? "deletion-requested"
       : filter.safeParse(params.get("state") ?? undefined).data,
     due: due.safeParse(params.get("due") ?? undefined).data,
   };
   return Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) =>
+    Object.entries(filters).flatMap(([name, value]) =>
       value === undefined || value === "all" ? [] : [[name, value]],
     ),
   );
 }
 
 /** Returns whether the address ticks all payments of the page, which works without scripts. */
-export function choosesAll(search: string): boolean {
+export function selectsAllPayments(search: string): boolean {
   return new URLSearchParams(search).get("choose") === "all";
 }
 
 /** Removes the ticks from an address, so that a second click does not record the next page's payments. */
-export function withoutTicks(search: string): string {
-  return choosesAll(search) ? withParams(search, { choose: undefined }) : search;
+export function withoutSelection(search: string): string {
+  return selectsAllPayments(search) ? withParams(search, { choose: undefined }) : search;
 }
 
-export function asksForDeletions(search: string): boolean {
-  return new URLSearchParams(search).has(deletionsOnly);
+export function showsDeletionsOnly(search: string): boolean {
+  return new URLSearchParams(search).has(deletionsParam);
 }
 
 /** Returns the query with some parameters changed; undefined removes one. */
@@ -119,13 +119,13 @@ export function listParams(
 }
 
 /** Query parameters that filter the audit log; the API uses the same names. */
-export const auditFilters = ["actor", "kind", "day"] as const;
+export const auditFilterParams = ["actor", "kind", "day"] as const;
 
 /** Returns the API filters of the audit log; invalid values are ignored. */
-export function auditNarrowedTo(search: string): Record<string, string> {
+export function auditFiltersOf(search: string): Record<string, string> {
   const params = new URLSearchParams(search);
   return Object.fromEntries(
-    auditFilters.flatMap((name) => {
+    auditFilterParams.flatMap((name) => {
       const value = auditQuery.shape[name].safeParse(params.get(name) || undefined).data;
       return value === undefined ? [] : [[name, value]];
     }),

@@ -6,10 +6,10 @@ import { useSite } from "#app/cms/site-context.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
 import { isDayOver, useFormatDay } from "#app/i18n/dates.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { personalPath } from "#app/session/personal-path.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { Button, type Column, DataTable, Link, StatusChip, Switch } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { choosesAll, mainList, sortedBy, sortHref, withParams } from "./list-query.ts";
+import { mainList, selectsAllPayments, sortedBy, sortHref, withParams } from "./list-query.ts";
 import { isDue, onlyField, onlyValue, paymentField } from "./payment-fields.ts";
 
 interface Payment {
@@ -41,7 +41,7 @@ export function PaymentsTable({ users, due, empty, error }: PaymentsTableProps) 
   const { search } = useLocation();
   const isBusy = useIsBusy({ intent: "record-payments" });
   const rows = paymentsDue(users, due);
-  const isAll = choosesAll(search);
+  const isAll = selectsAllPayments(search);
   return (
     <Form key={search} method="post" action={search} className={styles.section} preventScrollReset>
       <input type="hidden" name="intent" value="record-payments" />
@@ -113,7 +113,7 @@ function useColumns(search: string, isAll: boolean): Column<Payment>[] {
         <>
           <Link
             className={styles.rowLink}
-            href={personalPath(locale, `/admin/users/${user.id}`) + search}
+            href={accountPath(locale, `/admin/users/${user.id}`) + search}
           >
             {user.fullname}
           </Link>

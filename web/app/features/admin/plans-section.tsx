@@ -4,7 +4,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { type PersonalDialog, personalPath } from "#app/session/personal-path.ts";
+import { type AccountDialogPath, accountPath } from "#app/session/account-path.ts";
 import {
   ActionLink,
   type Column,
@@ -39,7 +39,7 @@ export function PlansSection({ list }: PlansSectionProps) {
         <ActionLink
           size="small"
           icon="plus"
-          href={personalPath(locale, "/admin/plans/new") + search}
+          href={accountPath(locale, "/admin/plans/new") + search}
         >
           <FormattedMessage id="admin.plans.new" />
         </ActionLink>
@@ -72,7 +72,7 @@ function useColumns(search: string): Column<AdminPlan>[] {
     sorted: sortedBy(search, planList, field),
   });
   const { locale } = useSite();
-  const dialog = (place: PersonalDialog) => personalPath(locale, place) + search;
+  const dialog = (place: AccountDialogPath) => accountPath(locale, place) + search;
   return [
     {
       id: "id",
@@ -128,7 +128,7 @@ function useColumns(search: string): Column<AdminPlan>[] {
 }
 
 /**
- * Toggles a plan's status by a click on its chip. Sends the whole plan, as the API requires. Asks before it
+ * Toggles a plan's status by a click on its chip. Sends the whole plan, as the API requires. Requires confirmation before it
  * deactivates a plan that customers have.
  */
 function TogglePlan({ plan }: { plan: AdminPlan }) {
@@ -156,7 +156,7 @@ function TogglePlan({ plan }: { plan: AdminPlan }) {
       method={isAsked ? "get" : "post"}
       action={
         isAsked
-          ? personalPath(locale, `/admin/plans/${id}/deactivate`)
+          ? accountPath(locale, `/admin/plans/${id}/deactivate`)
           : // Before hydration the browser loads the next page at this fragment, and focuses it.
             `${search}#${chip}`
       }

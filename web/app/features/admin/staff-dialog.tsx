@@ -24,7 +24,7 @@ export interface StaffDialogProps {
   children?: ReactNode;
 }
 
-/** Asks for confirmation before someone's access or role changes. */
+/** Confirmation before someone's access or role changes. */
 export function StaffDialog({
   account: { name, email },
   title,

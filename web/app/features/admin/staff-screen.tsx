@@ -6,7 +6,7 @@ import { useSite } from "#app/cms/site-context.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
-import { personalPath } from "#app/session/personal-path.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import {
   ActionLink,
   Button,
@@ -47,7 +47,7 @@ export function StaffScreen({ ownId, staff, refusal }: StaffScreenProps) {
         <h2 className={styles.toolbarHeading} id="staff">
           <FormattedMessage id="admin.tab.staff" />
         </h2>
-        <ActionLink size="small" icon="plus" href={personalPath(locale, "/admin/staff/new")}>
+        <ActionLink size="small" icon="plus" href={accountPath(locale, "/admin/staff/new")}>
           <FormattedMessage id="staff.invite" />
         </ActionLink>
       </div>
@@ -115,7 +115,7 @@ function StaffActions({ account, isOwn }: { account: StaffAccount; isOwn: boolea
         <ActionLink
           size="small"
           tone="secondary"
-          href={personalPath(locale, `/admin/staff/${id}/role`)}
+          href={accountPath(locale, `/admin/staff/${id}/role`)}
         >
           <FormattedMessage id="staff.changeRole" />
         </ActionLink>
@@ -133,11 +133,7 @@ function Access({ account: { id, status } }: { account: StaffAccount }) {
       <FormattedMessage id="staff.enable" />
     </RowForm>
   ) : (
-    <ActionLink
-      size="small"
-      tone="danger"
-      href={personalPath(locale, `/admin/staff/${id}/disable`)}
-    >
+    <ActionLink size="small" tone="danger" href={accountPath(locale, `/admin/staff/${id}/disable`)}>
       <FormattedMessage id={status === "invited" ? "staff.revoke" : "staff.disable"} />
     </ActionLink>
   );

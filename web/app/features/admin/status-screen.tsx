@@ -4,7 +4,7 @@ import { useSite } from "#app/cms/site-context.tsx";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import { kindNames, updateStateNames } from "#app/i18n/status-names.ts";
-import { personalPath } from "#app/session/personal-path.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { ActionLink, type Column, DataTable, Link, RowActions, StatusChip } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 
@@ -27,17 +27,17 @@ export function StatusScreen({ desk }: StatusScreenProps) {
         <ActionLink size="small" tone="secondary" href={statusPath(locale)}>
           <FormattedMessage id="admin.status.page" />
         </ActionLink>
-        <ActionLink size="small" tone="secondary" href={personalPath(locale, "/admin/status/days")}>
+        <ActionLink size="small" tone="secondary" href={accountPath(locale, "/admin/status/days")}>
           <FormattedMessage id="admin.status.days" />
         </ActionLink>
         <ActionLink
           size="small"
           tone="secondary"
-          href={`${personalPath(locale, "/admin/status/new")}?kind=maintenance`}
+          href={`${accountPath(locale, "/admin/status/new")}?kind=maintenance`}
         >
           <FormattedMessage id="admin.status.newMaintenance" />
         </ActionLink>
-        <ActionLink size="small" icon="plus" href={personalPath(locale, "/admin/status/new")}>
+        <ActionLink size="small" icon="plus" href={accountPath(locale, "/admin/status/new")}>
           <FormattedMessage id="admin.status.new" />
         </ActionLink>
       </div>
@@ -120,7 +120,7 @@ function Updates({ incident: { updates } }: { incident: StaffIncident }) {
     <ul className={styles.changes}>
       {updates.map(({ id, at, state }) => (
         <li key={id}>
-          <Link className={styles.rowLink} href={personalPath(locale, `/admin/status/${id}/edit`)}>
+          <Link className={styles.rowLink} href={accountPath(locale, `/admin/status/${id}/edit`)}>
             <time dateTime={at}>{moment(at, true)}</time>
             {": "}
             <FormattedMessage id={updateStateNames[state]} />
@@ -138,14 +138,14 @@ function Actions({ id }: { id: string }) {
       <ActionLink
         size="small"
         tone="secondary"
-        href={personalPath(locale, `/admin/status/${id}/update`)}
+        href={accountPath(locale, `/admin/status/${id}/update`)}
       >
         <FormattedMessage id="admin.status.update" />
       </ActionLink>
       <ActionLink
         size="small"
         tone="danger"
-        href={personalPath(locale, `/admin/status/${id}/remove`)}
+        href={accountPath(locale, `/admin/status/${id}/remove`)}
       >
         <FormattedMessage id="admin.status.remove" />
       </ActionLink>

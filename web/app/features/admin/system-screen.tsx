@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useFormatMoment } from "#app/i18n/dates.ts";
-import { personalPath } from "#app/session/personal-path.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { ActionLink, type Column, DataTable, StatusChip } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import * as own from "./system.css.ts";
@@ -35,7 +35,7 @@ export function SystemScreen({ state }: SystemScreenProps) {
           <ActionLink
             tone="secondary"
             icon="refresh-cw"
-            href={personalPath(locale, "/admin/system")}
+            href={accountPath(locale, "/admin/system")}
           >
             <FormattedMessage id="system.look-again" />
           </ActionLink>

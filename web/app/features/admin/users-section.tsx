@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
-import { type PersonalDialog, personalPath } from "#app/session/personal-path.ts";
+import { type AccountDialogPath, accountPath } from "#app/session/account-path.ts";
 import {
   ActionLink,
   type Column,
@@ -14,18 +14,18 @@ import {
   StatusChip,
 } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
+import { FilterForm, FilterSelect } from "./filter-form.tsx";
 import {
-  asksForDeletions,
-  deletionsOnly,
+  deletionsParam,
   mainList,
-  narrowedTo,
-  narrowing,
+  showsDeletionsOnly,
   sortedBy,
   sortHref,
+  userFilterParams,
+  userFiltersOf,
   withParams,
 } from "./list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { NarrowForm, NarrowSelect } from "./narrow-form.tsx";
 import { PaymentsTable } from "./payments-table.tsx";
 
 export interface UsersSectionProps {
@@ -39,7 +39,7 @@ export function UsersSection({ list, plans }: UsersSectionProps) {
   const { locale } = useSite();
   const { search } = useLocation();
   const columns = useColumns(search);
-  const only = narrowedTo(search);
+  const only = userFiltersOf(search);
   const words = new URLSearchParams(search).get(mainList.search);
   const exported = { ...only, ...(words ? { search: words } : {}) };
   const isNarrowed = Object.keys(exported).length > 0;
@@ -68,7 +68,7 @@ export function UsersSection({ list, plans }: UsersSectionProps) {
         <ActionLink
           size="small"
           icon="plus"
-          href={personalPath(locale, "/admin/users/new") + search}
+          href={accountPath(locale, "/admin/users/new") + search}
         >
           <FormattedMessage id="admin.users.new" />
         </ActionLink>
@@ -104,17 +104,17 @@ export function UsersSection({ list, plans }: UsersSectionProps) {
 function UserFilters({ plans }: { plans: AdminPlan[] }) {
   const intl = useIntl();
   return (
-    <NarrowForm
+    <FilterForm
       label={intl.formatMessage({ id: "admin.users.filter" })}
-      names={narrowing}
+      names={userFilterParams}
       sectionId="users"
     >
-      <NarrowSelect
+      <FilterSelect
         name="plan"
         label={intl.formatMessage({ id: "account.column.plan" })}
         options={plans.map(({ id, name }) => ({ value: id, label: `${name} · ${id}` }))}
       />
-      <NarrowSelect
+      <FilterSelect
         name="state"
         label={intl.formatMessage({ id: "admin.column.status" })}
         options={[
@@ -125,7 +125,7 @@ function UserFilters({ plans }: { plans: AdminPlan[] }) {
           },
         ]}
       />
-      <NarrowSelect
+      <FilterSelect
         name="due"
         label={intl.formatMessage({ id: "account.column.nextPayment" })}
         options={[
@@ -134,7 +134,7 @@ function UserFilters({ plans }: { plans: AdminPlan[] }) {
           { value: "month", label: intl.formatMessage({ id: "payment.month" }) },
         ]}
       />
-    </NarrowForm>
+    </FilterForm>
   );
 }
 
@@ -142,9 +142,9 @@ function UserFilters({ plans }: { plans: AdminPlan[] }) {
 function DeletionFilter({ count }: { count: number | undefined }) {
   const intl = useIntl();
   const { search } = useLocation();
-  const isOn = asksForDeletions(search);
+  const isOn = showsDeletionsOnly(search);
   const hrefOf = (value: string | undefined) =>
-    withParams(search, { [deletionsOnly]: value, [mainList.page]: undefined });
+    withParams(search, { [deletionsParam]: value, [mainList.page]: undefined });
   return (
     <nav aria-label={intl.formatMessage({ id: "admin.users.filter" })}>
       <ul className={styles.filters}>
@@ -181,7 +181,7 @@ function useColumns(search: string): Column<AdminUser>[] {
     sortHref: sortHref(search, mainList, field),
     sorted: sortedBy(search, mainList, field),
   });
-  const dialog = (place: PersonalDialog) => personalPath(locale, place) + search;
+  const dialog = (place: AccountDialogPath) => accountPath(locale, place) + search;
   return [
     {
       id: "fullname",
@@ -190,7 +190,7 @@ function useColumns(search: string): Column<AdminUser>[] {
         <>
           <Link
             className={styles.rowLink}
-            href={personalPath(locale, `/admin/users/${id}`) + search}
+            href={accountPath(locale, `/admin/users/${id}`) + search}
           >
             <bdi>{fullname}</bdi>
           </Link>

@@ -39,7 +39,7 @@ export function AuthFrame({ heading, lede, isStaff = false, children }: AuthFram
 function Promises() {
   return (
     <div className={styles.aside}>
-      <div className={styles.drawing}>
+      <div className={styles.illustration}>
         <Illustration name="racks" />
       </div>
       <ul className={styles.promises}>

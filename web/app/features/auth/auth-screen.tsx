@@ -8,13 +8,13 @@ import {
   PasswordField,
   PhoneField,
 } from "#app/forms/account-fields.tsx";
-import { AreaForm } from "#app/forms/area-form.tsx";
+import { AccountForm } from "#app/forms/account-form.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { sessionEndedMessage, useFlash } from "#app/session/flash.ts";
-import { personalPath } from "#app/session/personal-path.ts";
 import { Button, Fields, TextLink } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -67,7 +67,7 @@ export function AuthScreen({ mode, refusal, email, onToggle }: AuthScreenProps) 
       heading={intl.formatMessage({ id: text.heading })}
       lede={intl.formatMessage({ id: text.lede })}
     >
-      <AreaForm ref={form} refusal={refusal}>
+      <AccountForm ref={form} refusal={refusal}>
         <Fields>
           {sessionEnded && !refusal ? <ErrorBox id={sessionEnded} /> : null}
           <RefusalBox
@@ -92,7 +92,7 @@ export function AuthScreen({ mode, refusal, email, onToggle }: AuthScreenProps) 
             {intl.formatMessage({ id: text.submit })}
           </Button>
         </Fields>
-      </AreaForm>
+      </AccountForm>
       <div className={styles.links}>
         <TextLink
           href={useToggleHref(mode)}
@@ -103,7 +103,7 @@ export function AuthScreen({ mode, refusal, email, onToggle }: AuthScreenProps) 
           {intl.formatMessage({ id: text.toggle })}
         </TextLink>
         {isRegister ? null : (
-          <TextLink href={personalPath(locale, "/auth/forgot")}>
+          <TextLink href={accountPath(locale, "/auth/forgot")}>
             {intl.formatMessage({ id: "auth.forgot.link" })}
           </TextLink>
         )}

@@ -68,7 +68,7 @@ export const aside = featureStyle({
   },
 });
 
-export const drawing = featureStyle({ inlineSize: "100%", maxInlineSize: "28rem" });
+export const illustration = featureStyle({ inlineSize: "100%", maxInlineSize: "28rem" });
 
 export const promises = featureStyle({
   display: "grid",

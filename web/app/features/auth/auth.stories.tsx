@@ -1,5 +1,5 @@
+import { AccountPage } from "";
 import { expectToFitWindow } from "stories/fits-window";
-import { PersonalPage } from "stories/personal-page";
 import preview from "stories/preview";
 import { expect, userEvent, within } from "storybook/test";
 import { AuthScreen, type AuthScreenProps } from "./auth-screen.tsx";
@@ -17,9 +17,9 @@ const meta = preview.meta({
   },
   decorators: [
     (Story) => (
-      <PersonalPage path="/auth?token=sample">
+      <AccountPage path="/auth?token=sample">
         <Story />
-      </PersonalPage>
+      </AccountPage>
     ),
   ],
   args: { mode: "login", refusal: undefined } as AuthScreenProps,

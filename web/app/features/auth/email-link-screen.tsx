@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
-import { AreaForm } from "#app/forms/area-form.tsx";
+import { AccountForm } from "#app/forms/account-form.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
+import { type AccountScreenPath, accountPath } from "#app/session/account-path.ts";
 import { type FlashKey, useFlash } from "#app/session/flash.ts";
-import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { Button, Fields, TextLink } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -24,7 +24,7 @@ interface Words {
   /** Text of an invalid link: what to do instead. */
   over: MessageId;
   /** Link to the screen where that is done. */
-  wayOn: { screen: PersonalScreen; label: MessageId };
+  wayOn: { screen: AccountScreenPath; label: MessageId };
 }
 
 const toArea = { screen: "/client-area", label: "auth.toClientArea" } as const;
@@ -104,7 +104,7 @@ export function EmailLinkScreen({ purpose, link, refusal }: EmailLinkScreenProps
         </Fields>
       ) : null}
       {isOpen ? (
-        <AreaForm refusal={refusal}>
+        <AccountForm refusal={refusal}>
           <Fields>
             <RefusalBox refusal={refusal} />
             <input type="hidden" name="token" value={params.get("token") ?? ""} />
@@ -117,10 +117,10 @@ export function EmailLinkScreen({ purpose, link, refusal }: EmailLinkScreenProps
               {intl.formatMessage({ id: text.submit })}
             </Button>
           </Fields>
-        </AreaForm>
+        </AccountForm>
       ) : null}
       <div className={styles.links}>
-        <TextLink href={personalPath(locale, screen)}>{intl.formatMessage({ id: label })}</TextLink>
+        <TextLink href={accountPath(locale, screen)}>{intl.formatMessage({ id: label })}</TextLink>
       </div>
     </AuthFrame>
   );

@@ -1,12 +1,12 @@
 import { useIntl } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { EmailField } from "#app/forms/account-fields.tsx";
-import { AreaForm } from "#app/forms/area-form.tsx";
+import { AccountForm } from "#app/forms/account-form.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { useFlash } from "#app/session/flash.ts";
-import { personalPath } from "#app/session/personal-path.ts";
 import { Button, Fields, Notice, TextLink } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -34,7 +34,7 @@ export function ForgotScreen({ login, refusal }: ForgotScreenProps) {
       {isSent ? (
         <Notice tone="success">{intl.formatMessage({ id: "done.resetSent" })}</Notice>
       ) : null}
-      <AreaForm refusal={refusal}>
+      <AccountForm refusal={refusal}>
         <Fields>
           <RefusalBox refusal={refusal} />
           <EmailField field={field} autoComplete="email" required />
@@ -47,9 +47,9 @@ export function ForgotScreen({ login, refusal }: ForgotScreenProps) {
             {intl.formatMessage({ id: isSent ? "auth.forgot.again" : "auth.forgot.submit" })}
           </Button>
         </Fields>
-      </AreaForm>
+      </AccountForm>
       <div className={styles.links}>
-        <TextLink isBack href={personalPath(locale, login)}>
+        <TextLink isBack href={accountPath(locale, login)}>
           {intl.formatMessage({ id: "auth.backToLogin" })}
         </TextLink>
       </div>

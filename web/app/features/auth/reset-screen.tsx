@@ -2,11 +2,11 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { NewPasswordField } from "#app/forms/account-fields.tsx";
-import { AreaForm } from "#app/forms/area-form.tsx";
+import { AccountForm } from "#app/forms/account-form.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
-import { personalPath } from "#app/session/personal-path.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { ActionLink, Button, Fields, FormError } from "#app/ui/index.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 
@@ -44,7 +44,7 @@ export function ResetScreen({ purpose, login, isOver, refusal }: ResetScreenProp
       {isOver || isRefused ? (
         <LinkIsOver login={login} purpose={purpose} />
       ) : (
-        <AreaForm refusal={refusal}>
+        <AccountForm refusal={refusal}>
           <Fields>
             <RefusalBox refusal={refusal} />
             <input type="hidden" name="token" value={token} />
@@ -58,7 +58,7 @@ export function ResetScreen({ purpose, login, isOver, refusal }: ResetScreenProp
               {intl.formatMessage({ id: "auth.reset.submit" })}
             </Button>
           </Fields>
-        </AreaForm>
+        </AccountForm>
       )}
     </AuthFrame>
   );
@@ -74,7 +74,7 @@ function LinkIsOver({ login, purpose }: Pick<ResetScreenProps, "login" | "purpos
       </FormError>
       {purpose === "reset" ? (
         <div>
-          <ActionLink href={personalPath(locale, `${login}/forgot`)}>
+          <ActionLink href={accountPath(locale, `${login}/forgot`)}>
             <FormattedMessage id="auth.reset.again" />
           </ActionLink>
         </div>

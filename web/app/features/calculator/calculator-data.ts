@@ -1,5 +1,7 @@
 import type { Locale } from "contracts";
-import type { Catalogue } from "pricing-engine";
+import type { Catalogue, Configuration } from "pricing-engine";
+import type { ComponentType } from "react";
+import type { NumberInputProps, SliderProps } from "#app/ui/index.ts";
 import type { CalculatorLabels } from "./labels.ts";
 
 /** All data of one calculator; serializable, because it is also sent to the browser. */
@@ -17,4 +19,20 @@ export interface CalculatorData {
   headingLevel: 2 | 3;
   /** Allows editing base prices, on /precoadmin. */
   editsPrices?: boolean;
+}
+
+/** Price data of a page with a calculator; absent while no catalogue is published. */
+export interface PagePricing
+  extends Pick<CalculatorData, "catalogue" | "version" | "labels" | "origin" | "path"> {
+  /** The page's query string. */
+  search: string;
+}
+
+/** Changes some inputs of the configuration. */
+export type Choose = (choice: Partial<Configuration>) => void;
+
+/** Components of number inputs: plain fields without scripts, sliders and steppers with them. */
+export interface CalculatorFields {
+  Slider: ComponentType<SliderProps>;
+  Count: ComponentType<NumberInputProps>;
 }

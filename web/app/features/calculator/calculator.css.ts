@@ -1,6 +1,6 @@
 import { globalStyle, keyframes } from "@vanilla-extract/css";
 import { featureGlobal, featureStyle } from "#app/styles/layered.ts";
-import { media, offPaper } from "#app/styles/media.ts";
+import { hiddenInPrint, media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, fontSize, space, size, radius, border, weight } = tokens;
@@ -32,7 +32,7 @@ export const choices = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[8],
-  "@media": offPaper,
+  "@media": hiddenInPrint,
 });
 export const counts = featureStyle({
   display: "grid",
@@ -160,7 +160,7 @@ export const actions = featureStyle({
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],
-  "@media": offPaper,
+  "@media": hiddenInPrint,
 });
 featureGlobal(`${actions} > button`, {
   flex: "1 1 6rem",
@@ -202,7 +202,7 @@ export const bar = featureStyle({
     [media.narrow]: { gridTemplateColumns: "minmax(0, 1fr)", minBlockSize: narrowBarHeight },
     [sideBySide]: { display: "none" },
     [media.low]: { display: "none" },
-    ...offPaper,
+    ...hiddenInPrint,
   },
 });
 // Moves down when the dock below it hides (chrome/hide-on-scroll.ts).
@@ -255,11 +255,11 @@ globalStyle(`:root:has(${bar})`, {
 const island = "[data-calculator-island]";
 globalStyle(
   `:root[data-prints-quote] :is(main:has(${island}) > *:not(:has(${island})), body > :is(header, footer))`,
-  { "@media": offPaper },
+  { "@media": hiddenInPrint },
 );
 globalStyle(
   `:root[data-prints-quote] section:has(${island}) div:has(> ${island}) > :not(${island})`,
-  { "@media": offPaper },
+  { "@media": hiddenInPrint },
 );
 
 /** A saved quote, on one printed page. */
@@ -281,11 +281,11 @@ export const savedActions = featureStyle({
   display: "none",
   gridTemplateColumns: columns("6rem"),
   gap: space[2],
-  "@media": offPaper,
+  "@media": hiddenInPrint,
 });
 featureGlobal(`:root[data-scripted] ${savedActions}`, {
   display: "grid",
-  "@media": offPaper,
+  "@media": hiddenInPrint,
 });
 export const savedFigures = featureStyle({
   display: "grid",

@@ -1,8 +1,8 @@
 import type { Centavos } from "pricing-engine";
 import type { IntlShape } from "react-intl";
 import { formatMoment } from "#app/i18n/dates.ts";
+import { memoizeByLocale } from "#app/i18n/memoize-by-locale.ts";
 import { formatCentavos, formatReais } from "#app/i18n/money.ts";
-import { perLanguage } from "#app/i18n/per-language.ts";
 import { isInGb, type NumberInput } from "./inputs.ts";
 
 const gbInTb = 1000;
@@ -27,7 +27,7 @@ export function formatsOf({ locale }: Pick<IntlShape, "locale">): Formats {
   return formats(locale);
 }
 
-const formats = perLanguage((locale): Formats => {
+const formats = memoizeByLocale((locale): Formats => {
   const number = new Intl.NumberFormat(locale);
   const oneDecimal = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 1,

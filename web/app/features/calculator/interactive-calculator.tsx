@@ -3,9 +3,8 @@ import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "
 import { useIntl } from "react-intl";
 import { NumberField, Slider, VisuallyHidden } from "#app/ui/index.ts";
 import { Calculator } from "./calculator.tsx";
-import type { CalculatorData } from "./calculator-data.ts";
+import type { CalculatorData, CalculatorFields } from "./calculator-data.ts";
 import { readConfiguration } from "./configuration-query.ts";
-import type { CalculatorFields } from "./fields.ts";
 import { formatsOf } from "./formats.ts";
 import type { PublishedCatalogue } from "./price-editor.tsx";
 import { usePriceEdits } from "./price-edits.ts";

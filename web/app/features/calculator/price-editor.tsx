@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { postJson } from "#app/cms/post-json.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { personalPath } from "#app/session/personal-path.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { Button, FieldGroup, Notice, TextField } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import type { PriceEdits, PriceName } from "./price-edits.ts";
@@ -135,7 +135,7 @@ export function PriceEditor({ edits, version, onPublish }: PriceEditorProps) {
                 ),
               }}
             />{" "}
-            <WayOn outcome={outcome} onLeave={edits.keep} />
+            <WayOn outcome={outcome} onLeave={edits.save} />
           </Notice>
         ) : null}
       </div>
@@ -187,12 +187,12 @@ interface WayOnProps {
   onLeave: () => void;
 }
 
-/** Link to the staff login and back, or to the current prices; the edits are kept. */
+/** Link to the staff login and back, or to the current prices; the edits are saved. */
 function WayOn({ outcome, onLeave }: WayOnProps) {
   const { locale } = useIntl();
   const here = window.location.pathname + window.location.search;
   if (outcome === "needs-staff") {
-    const login = `${personalPath(locale as Locale, "/admin")}?returnTo=${encodeURIComponent(here)}`;
+    const login = `${accountPath(locale as Locale, "/admin")}?returnTo=${encodeURIComponent(here)}`;
     return (
       <a href={login} onClick={onLeave}>
         <FormattedMessage id="calculator.editor.login" />

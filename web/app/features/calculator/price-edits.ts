@@ -27,12 +27,12 @@ export interface PriceEdits {
   type: (name: PriceName, text: string) => void;
   reset: () => void;
   /** Saves the edits for the next visit of this page in this tab. */
-  keep: () => void;
+  save: () => void;
 }
 
 type Edits = Pick<PriceEdits, "texts" | "problems" | "catalogue">;
 
-const keptKey = "typed-prices";
+const storageKey = "typed-prices";
 
 /** Normalizes a typed price for the engine, which rejects invalid ones. */
 function typedPrice(text: string): string {
@@ -46,9 +46,9 @@ function namesOf(values: Prices): PriceName[] {
 /** Reads saved edits once, and deletes them; browsers may deny storage. */
 function takeSaved(): Partial<Record<PriceName, string>> {
   try {
-    const kept = sessionStorage.getItem(keptKey);
-    sessionStorage.removeItem(keptKey);
-    return kept ? (JSON.parse(kept) as Partial<Record<PriceName, string>>) : {};
+    const saved = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    return saved ? (JSON.parse(saved) as Partial<Record<PriceName, string>>) : {};
   } catch {
     return {};
   }
@@ -115,11 +115,11 @@ export function usePriceEdits({
     unusual: changedNames.filter((name) => ratioOf(name) > 2 || ratioOf(name) < 0.5),
     type: (name, text) => setEdits((edits) => typed(edits, name, text)),
     reset: () => setEdits(beginning),
-    keep() {
+    save() {
       const edited = names.filter((name) => texts[name] !== beginning.texts[name]);
-      const kept = Object.fromEntries(edited.map((name) => [name, texts[name]]));
+      const values = Object.fromEntries(edited.map((name) => [name, texts[name]]));
       try {
-        sessionStorage.setItem(keptKey, JSON.stringify(kept));
+        sessionStorage.setItem(storageKey, JSON.stringify(values));
       } catch {
         // Storage is denied; the user has to type the prices again.
       }

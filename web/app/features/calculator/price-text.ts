@@ -1,7 +1,7 @@
 import { type Locale, pricePlaceholder } from "contracts";
 import { type Catalogue, calculateQuote, type Price } from "pricing-engine";
-import { replacedWithin } from "#app/cms/replaced-within.ts";
-import type { QuoteOfToday } from "#app/cms/rich-text/index.ts";
+import { replaceDeep } from "#app/cms/replace-deep.ts";
+import type { CurrentQuote } from "#app/cms/rich-text/index.ts";
 import { readConfiguration } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
 import { configurationHref } from "./quote-address.ts";
@@ -9,14 +9,14 @@ import { configurationHref } from "./quote-address.ts";
 const sentenceEnd = /(?<=[.!?])\s+/;
 
 interface PriceTextOptions {
-  /** Absent while none is published. */
+  /** Undefined while no catalogue is published. */
   catalogue: Catalogue | undefined;
   locale: Locale;
-  /** Of the page with the calculator, where there is one in the language. */
+  /** Path of the page with the calculator, if the language has one. */
   calculatorPath?: string | undefined;
 }
 
-/** What the catalogue charges beside its base prices. */
+/** Returns a price that the catalogue derives from its base prices. */
 function surcharge(name: string, { prices, policy }: Catalogue): number | undefined {
   switch (name) {
     case "storageAbove":
@@ -37,8 +37,8 @@ function unitPrice(name: string, catalogue: Catalogue, locale: Locale): string |
   return Number.isNaN(tenThousandths) ? undefined : formatsOf({ locale }).unitPrice(tenThousandths);
 }
 
-/** Of exactly what the query says: a choice that cannot be had has no price. */
-function quoteOf(query: string, catalogue: Catalogue, locale: Locale): QuoteOfToday | undefined {
+/** Prices exactly the configuration of the query; undefined if the policy does not allow it. */
+function quoteOf(query: string, catalogue: Catalogue, locale: Locale): CurrentQuote | undefined {
   const { configuration, adjusted } = readConfiguration(query, catalogue.policy);
   const priced = calculateQuote({ configuration, catalogue });
   return priced.ok && adjusted.length === 0
@@ -50,15 +50,16 @@ function monthlyPrice(query: string, catalogue: Catalogue, locale: Locale): stri
   return quoteOf(query, catalogue, locale)?.amount;
 }
 
-/** What a term of so many months takes off; one that is not on offer has none. */
+/** Returns the discount of a term; undefined if the policy does not offer it. */
 function discount(months: string, { policy }: Catalogue, locale: Locale): string | undefined {
   const term = policy.terms.find((each) => String(each.months) === months);
   return term && formatsOf({ locale }).percent(term.discountPercent);
 }
 
-const tell = { price: monthlyPrice, unit: unitPrice, discount };
+/** Formats a placeholder of each kind; undefined if its price is unknown. */
+const formatters = { price: monthlyPrice, unit: unitPrice, discount };
 
-/** A block of running text that names a configuration, with what that costs; none is left out. */
+/** Adds the price to a block with a configuration; without one, returns the block unchanged. */
 function withQuote(block: object, query: string, options: PriceTextOptions): object {
   const { catalogue, locale, calculatorPath } = options;
   const quote = catalogue && quoteOf(query, catalogue, locale);
@@ -66,32 +67,32 @@ function withQuote(block: object, query: string, options: PriceTextOptions): obj
   return quote ? { ...block, quote: { ...quote, ...(href ? { href } : {}) } } : block;
 }
 
-/** The text with its prices; a sentence with one that cannot be told is left out. */
+/** Fills in the prices of a text; omits a sentence if a price of it is unknown. */
 export function priceText(text: string, { catalogue, locale }: PriceTextOptions): string {
-  let isTold = true;
+  let isComplete = true;
   const fill = (part: string) =>
-    part.replace(pricePlaceholder, (_, kind: keyof typeof tell, of: string) => {
-      const told = catalogue && tell[kind](of, catalogue, locale);
-      isTold &&= told !== undefined;
-      return told ?? "";
+    part.replace(pricePlaceholder, (_, kind: keyof typeof formatters, of: string) => {
+      const formatted = catalogue && formatters[kind](of, catalogue, locale);
+      isComplete &&= formatted !== undefined;
+      return formatted ?? "";
     });
   const whole = fill(text);
-  if (isTold) {
+  if (isComplete) {
     return whole;
   }
   return text
     .split(sentenceEnd)
     .flatMap((sentence) => {
-      isTold = true;
+      isComplete = true;
       const filled = fill(sentence);
-      return isTold ? [filled] : [];
+      return isComplete ? [filled] : [];
     })
     .join(" ");
 }
 
-/** All copy of a document with its prices. */
+/** Fills in the prices of all texts and quote blocks of a document. */
 export function withPrices<Content>(content: Content, options: PriceTextOptions): Content {
-  return replacedWithin(content, (part) => {
+  return replaceDeep(content, (part) => {
     if (typeof part === "string") {
       return priceText(part, options);
     }

@@ -13,7 +13,7 @@ import { postJson } from "#app/cms/post-json.ts";
 import { Button, CopyButton } from "#app/ui/index.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 import { formatsOf } from "./formats.ts";
-import { quoteOrigin } from "./quote-origin.ts";
+import { quoteOrigin } from "./quote-address.ts";
 
 type Saved =
   | { state: "idle" | "saving" | "failed" | "limited" | "changed" }
@@ -34,7 +34,7 @@ export interface QuoteActionsProps {
   url: string;
 }
 
-async function keepQuote({
+async function saveQuote({
   data,
   configuration,
   version,
@@ -68,11 +68,11 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
     copiedLabel: intl.formatMessage({ id: "calculator.copied" }),
     byHandLabel: intl.formatMessage({ id: "calculator.copyByHand" }),
   };
-  const isKept = saved.state === "saving" || saved.state === "done";
+  const isDisabled = saved.state === "saving" || saved.state === "done";
 
-  async function keep(): Promise<void> {
+  async function save(): Promise<void> {
     setLatest({ url, saved: { state: "saving" } });
-    setLatest({ url, saved: await keepQuote({ data, configuration, version }) });
+    setLatest({ url, saved: await saveQuote({ data, configuration, version }) });
   }
 
   return (
@@ -83,8 +83,8 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
       <Button
         tone="secondary"
         size="small"
-        aria-disabled={isKept}
-        onClick={isKept ? undefined : () => void keep()}
+        aria-disabled={isDisabled}
+        onClick={isDisabled ? undefined : () => void save()}
       >
         {saved.state === "done" ? (
           <FormattedMessage id="calculator.kept" />

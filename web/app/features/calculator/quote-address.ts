@@ -1,4 +1,6 @@
+import type { SaveQuoteRequest } from "contracts";
 import type { Configuration } from "pricing-engine";
+import { campaignParameter } from "#app/cms/link.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 import { configurationQuery } from "./configuration-query.ts";
 
@@ -16,4 +18,13 @@ export function quoteAddress(
   configuration: Configuration,
 ): string {
   return `${origin}${path}?${configurationQuery(configuration)}`;
+}
+
+/** Returns the page and the campaign that a quote is saved from, by its address. */
+export function quoteOrigin({
+  pathname,
+  search,
+}: Pick<URL, "pathname" | "search">): Pick<SaveQuoteRequest, "page" | "campaign"> {
+  const campaign = new URLSearchParams(search).get(campaignParameter) ?? undefined;
+  return { page: pathname, campaign };
 }

@@ -1,7 +1,7 @@
 import type { Configuration, Quote, QuoteLine } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Explained } from "#app/cms/explained.tsx";
+import { TextWithTerms } from "#app/cms/text-with-terms.tsx";
 import { formatsOf } from "./formats.ts";
 import type { Words } from "./labels.ts";
 import * as styles from "./quote-lines.css.ts";
@@ -46,7 +46,7 @@ export function QuoteLines({ quote, configuration, includedGb, words }: QuoteLin
     <Row
       key={line.code}
       code={line.code}
-      name={<Explained text={words.line(line.code)} />}
+      name={<TextWithTerms text={words.line(line.code)} />}
       detail={quantityOf(line)}
       amount={line.amount === 0 ? free : money(line.amount)}
     />
@@ -80,7 +80,7 @@ export function QuoteLines({ quote, configuration, includedGb, words }: QuoteLin
       {configuration.ddosProtection ? (
         <Row
           code="ddosProtection"
-          name={<Explained text={words.input("ddosProtection")} />}
+          name={<TextWithTerms text={words.input("ddosProtection")} />}
           amount={<FormattedMessage id="calculator.included" />}
         />
       ) : null}

@@ -2,7 +2,7 @@ import { quoteQueryKeys } from "contracts";
 import type { TermOffer } from "pricing-engine";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ChoiceCard, ChoiceCards, FieldGroup } from "#app/ui/index.ts";
-import type { Choose } from "./fields.ts";
+import type { Choose } from "./calculator-data.ts";
 import { formatsOf } from "./formats.ts";
 
 export interface TermChoicesProps {

@@ -19,7 +19,7 @@ interface AddressOptions {
 
 /**
  * Writes the configuration to the address after a pause in input, because browsers limit how often
- * a page may do so. Other parameters, such as a campaign, are kept.
+ * a page may do so. Other parameters, such as a campaign, are preserved.
  */
 export function useAddress({ configuration, policy, onReturn }: AddressOptions): void {
   useEffect(() => {

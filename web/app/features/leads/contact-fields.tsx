@@ -1,8 +1,22 @@
-import { contactServices, maxMessageLength, maxPhoneLength, minMessageLength } from "contracts";
+import {
+  type ContactService,
+  contactServices,
+  maxMessageLength,
+  maxPhoneLength,
+  minMessageLength,
+} from "contracts";
 import { useIntl } from "react-intl";
+import type { MessageId } from "#app/i18n/messages.ts";
 import { Fields, SelectField, TextAreaField, TextField } from "#app/ui/index.ts";
 import type { FieldOf } from "./form-values.ts";
-import { serviceLabels } from "./labels.ts";
+
+const serviceLabels: Record<ContactService, MessageId> = {
+  privateCloud: "contact.service.privateCloud",
+  cloudCenter: "contact.service.cloudCenter",
+  virtualDatacenter: "contact.service.virtualDatacenter",
+  cloudServer: "contact.service.cloudServer",
+  other: "contact.service.other",
+};
 
 /** Fields of the contact form. */
 export function ContactFields({ field }: { field: FieldOf }) {

@@ -20,7 +20,7 @@ export type FieldName = keyof typeof contactFields.shape | keyof typeof newslett
 export type FormState = Pick<Refusal<FieldName>, "fields" | "values">;
 
 /** Honeypot field: invisible to people, filled in by bots. */
-export const trapField = "website";
+export const honeypotField = "website";
 
 /** Returns the props of a field of the form. */
 export type FieldOf = (name: FieldName) => FieldState<FieldName> & { id: string; required: true };

@@ -1,23 +1,29 @@
-import { problemsByField } from "contracts";
+import { idempotencyHeader, type LeadResponse, leadsApi, problemsByField } from "contracts";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useIntl } from "react-intl";
+import type { Answer } from "#app/cms/answer.ts";
+import { postJson } from "#app/cms/post-json.ts";
 import { useToast } from "#app/ui/index.ts";
 import {
   type FormState,
   fieldsOf,
+  honeypotField,
   problemsOf,
   readValues,
   schemas,
-  trapField,
 } from "./form-values.ts";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
 import { originOf } from "./origin.ts";
 import { leadFailure, outcomeTexts } from "./outcome-texts.ts";
-import { sendLead } from "./send-lead.ts";
 
 type Values = FormState["values"];
 type Problems = NonNullable<FormState["fields"]>;
+
+/** Sends a lead from the browser. The server ignores a repeated `key`, so a retry creates no second lead. */
+function sendLead(lead: Record<string, unknown>, key: string): Promise<Answer<LeadResponse>> {
+  return postJson(leadsApi.leads, lead, { headers: { [idempotencyHeader]: key } });
+}
 
 /** Returns a random idempotency key: `crypto.randomUUID` exists only on https. */
 function newKey(): string {
@@ -93,7 +99,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
         locale,
         consentVersion: noticeVersion,
         ...originOf(sent, new URL(window.location.href)),
-        [trapField]: String(sent.get(trapField) ?? ""),
+        [honeypotField]: String(sent.get(honeypotField) ?? ""),
         // Measured since the page was opened. A password manager fills in a form instantly, as bots do, but
         // then a person clicks; older browsers do not report user activation.
         elapsedMs: performance.now(),

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useFields } from "#app/forms/use-fields.ts";
 import { Button } from "#app/ui/index.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import { type FieldOf, type FormState, leadProblemMessage, trapField } from "./form-values.ts";
+import { type FieldOf, type FormState, honeypotField, leadProblemMessage } from "./form-values.ts";
 import * as styles from "./leads.css.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";
 import { type Origin, pageField } from "./origin.ts";
@@ -67,8 +67,8 @@ export function LeadForm({
       <input type="hidden" name="consentVersion" value={data.noticeVersion} />
       <div className={styles.trap} aria-hidden="true">
         <label>
-          {trapField}
-          <input name={trapField} tabIndex={-1} autoComplete="off" />
+          {honeypotField}
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <Notice {...data} />

@@ -1,10 +1,10 @@
 import type { Highlighted, SearchHit } from "contracts";
 import { FormattedMessage } from "react-intl";
-import { kindNames } from "#app/cms/kind-names.ts";
+import { collectionNames } from "#app/cms/collection-names.ts";
 import * as styles from "./search.css.ts";
 
 /** A text with the search terms marked. */
-export function Marked({ text }: { text: Highlighted }) {
+export function HighlightedText({ text }: { text: Highlighted }) {
   return text.map(({ text: part, isHit }, index) =>
     isHit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which stay where they are
@@ -18,10 +18,10 @@ export function Marked({ text }: { text: Highlighted }) {
 }
 
 /** The kind of a search result: article, page. */
-export function HitKind({ hit }: { hit: SearchHit }) {
+export function HitType({ hit }: { hit: SearchHit }) {
   return (
     <p className={styles.kind}>
-      <FormattedMessage id={kindNames[hit.collection]} />
+      <FormattedMessage id={collectionNames[hit.collection]} />
     </p>
   );
 }

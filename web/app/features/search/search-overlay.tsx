@@ -8,7 +8,7 @@ import {
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { IconButton, VisuallyHidden } from "#app/ui/index.ts";
-import { HitKind, Marked } from "./hit.tsx";
+import { HighlightedText, HitType } from "./hit.tsx";
 import * as styles from "./search.css.ts";
 import { SearchForm } from "./search-form.tsx";
 
@@ -75,12 +75,12 @@ function Options({ id, hits, active }: OptionsProps) {
           aria-selected={index === active}
           tabIndex={-1}
         >
-          <HitKind hit={hit} />
+          <HitType hit={hit} />
           <span className={styles.optionTitle}>
-            <Marked text={hit.title} />
+            <HighlightedText text={hit.title} />
           </span>
           <span className={styles.optionSnippet}>
-            <Marked text={hit.snippet} />
+            <HighlightedText text={hit.snippet} />
           </span>
         </a>
       ))}

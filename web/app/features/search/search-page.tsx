@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ActionLink } from "#app/ui/index.ts";
-import { HitKind, Marked } from "./hit.tsx";
+import { HighlightedText, HitType } from "./hit.tsx";
 import * as styles from "./search.css.ts";
 import { SearchForm } from "./search-form.tsx";
 
@@ -52,14 +52,14 @@ function Found({ words, found }: { words: string; found: SearchResponse }): Reac
       <ol className={styles.hits}>
         {hits.map((hit) => (
           <li className={styles.hit} key={hit.path}>
-            <HitKind hit={hit} />
+            <HitType hit={hit} />
             <h2 className={styles.title}>
               <a className={styles.link} href={hit.path}>
-                <Marked text={hit.title} />
+                <HighlightedText text={hit.title} />
               </a>
             </h2>
             <p className={styles.snippet}>
-              <Marked text={hit.snippet} />
+              <HighlightedText text={hit.snippet} />
             </p>
           </li>
         ))}

@@ -36,7 +36,7 @@ interface AskedProps {
   response?: SearchResponse;
 }
 
-function Asked({ words, response }: AskedProps) {
+function LoaderArgs({ words, response }: AskedProps) {
   const locale = useIntl().locale as Locale;
   return (
     <SeedSite>
@@ -56,15 +56,15 @@ const meta = preview.meta({
   },
 });
 
-export const NothingAskedYet = meta.story(() => <Asked words="" />);
-export const Found = meta.story(() => <Asked words="backup" response={found} />);
+export const NothingAskedYet = meta.story(() => <LoaderArgs words="" />);
+export const Found = meta.story(() => <LoaderArgs words="backup" response={found} />);
 export const MeantOtherwise = meta.story(() => (
-  <Asked words="bakcup" response={{ ...found, corrected: "backup" }} />
+  <LoaderArgs words="bakcup" response={{ ...found, corrected: "backup" }} />
 ));
-export const NothingFound = meta.story(() => <Asked words="zyx" response={{ hits: [] }} />);
+export const NothingFound = meta.story(() => <LoaderArgs words="zyx" response={{ hits: [] }} />);
 export const LongWordsOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <Asked words={"desinstitucionalização".repeat(4)} response={{ hits: [] }} />,
+  render: () => <LoaderArgs words={"desinstitucionalização".repeat(4)} response={{ hits: [] }} />,
   play: expectToFitWindow,
 });
 

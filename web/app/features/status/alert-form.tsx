@@ -5,7 +5,7 @@ import { Button, TextField } from "#app/ui/index.ts";
 import * as styles from "./status.css.ts";
 
 /** Name of the honeypot field, which only bots fill in. */
-const trapField = "website";
+const honeypotField = "website";
 
 export interface AlertFormProps {
   locale: Locale;
@@ -36,8 +36,8 @@ export function AlertForm({ locale, email, problem }: AlertFormProps) {
       />
       <div className={styles.trap} aria-hidden="true">
         <label>
-          {trapField}
-          <input name={trapField} tabIndex={-1} autoComplete="off" />
+          {honeypotField}
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <Button type="submit">

@@ -3,8 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { componentStates, kindNames, updateStateNames } from "#app/i18n/status-names.ts";
 import { Icon, StatusChip } from "#app/ui/index.ts";
-import { Moment, Said } from "./said.tsx";
-import { stateIcons } from "./state-icons.ts";
+import { DateAndTime, StaffText, stateIcons } from "./shared.tsx";
 import * as styles from "./status.css.ts";
 
 function Facts({ incident: { kind, startsAt, endsAt, isOpen, components, worst } }: IncidentProps) {
@@ -15,12 +14,12 @@ function Facts({ incident: { kind, startsAt, endsAt, isOpen, components, worst }
         {endsAt ? (
           <FormattedMessage
             id={isPlanned ? "status.incident.planned" : "status.incident.span"}
-            values={{ start: <Moment at={startsAt} />, end: <Moment at={endsAt} /> }}
+            values={{ start: <DateAndTime at={startsAt} />, end: <DateAndTime at={endsAt} /> }}
           />
         ) : (
           <FormattedMessage
             id="status.incident.since"
-            values={{ start: <Moment at={startsAt} /> }}
+            values={{ start: <DateAndTime at={startsAt} /> }}
           />
         )}
       </li>
@@ -35,7 +34,7 @@ function Facts({ incident: { kind, startsAt, endsAt, isOpen, components, worst }
           {components.map((name, index) => (
             <span key={name.text}>
               {index > 0 ? ", " : null}
-              <Said said={name} />
+              <StaffText text={name} />
             </span>
           ))}
         </li>
@@ -66,10 +65,10 @@ export function Incident({ incident, level = 3 }: IncidentProps) {
         </p>
         <Heading className={styles.incidentTitles[level === 1 ? "page" : "list"]} id={`i-${id}`}>
           {level === 1 ? (
-            <Said said={title} />
+            <StaffText text={title} />
           ) : (
             <a className={styles.link} href={incidentPath(locale, id)}>
-              <Said said={title} />
+              <StaffText text={title} />
             </a>
           )}
         </Heading>
@@ -82,10 +81,10 @@ export function Incident({ incident, level = 3 }: IncidentProps) {
               <strong>
                 <FormattedMessage id={updateStateNames[update.state]} />
               </strong>
-              <Moment at={update.at} />
+              <DateAndTime at={update.at} />
             </p>
             <p className={styles.updateText}>
-              <Said said={update.text} />
+              <StaffText text={update.text} />
             </p>
           </li>
         ))}

@@ -6,8 +6,7 @@ import { componentStates, overallStates } from "#app/i18n/status-names.ts";
 import { Icon, TextLink } from "#app/ui/index.ts";
 import { AlertForm } from "./alert-form.tsx";
 import { Incident } from "./incident.tsx";
-import { Moment, Said } from "./said.tsx";
-import { stateIcons } from "./state-icons.ts";
+import { DateAndTime, StaffText, stateIcons } from "./shared.tsx";
 import * as styles from "./status.css.ts";
 import { Legend, UptimeStrip } from "./uptime-strip.tsx";
 
@@ -23,7 +22,7 @@ function Overall({ status: { state, updatedAt } }: StatusPageProps) {
       </p>
       <p className={styles.small}>
         {updatedAt ? (
-          <FormattedMessage id="status.updated" values={{ at: <Moment at={updatedAt} /> }} />
+          <FormattedMessage id="status.updated" values={{ at: <DateAndTime at={updatedAt} /> }} />
         ) : (
           <FormattedMessage id="status.neverUpdated" />
         )}{" "}
@@ -66,7 +65,7 @@ function Component({ component, today }: { component: ShownComponent; today: str
     <li className={styles.component}>
       <div className={styles.componentHead}>
         <h4 className={styles.componentName}>
-          <Said said={name} />
+          <StaffText text={name} />
         </h4>
         <p className={styles.componentStates[state]}>
           <Icon name={stateIcons[state]} size="small" />
@@ -74,7 +73,7 @@ function Component({ component, today }: { component: ShownComponent; today: str
         </p>
         {description ? (
           <p className={styles.small}>
-            <Said said={description} />
+            <StaffText text={description} />
           </p>
         ) : null}
       </div>
@@ -87,7 +86,9 @@ function Components({ components, today }: Pick<ShownStatus, "components" | "tod
   const groups = Map.groupBy(components, ({ group }) => group.text);
   return [...groups].map(([key, members]) => (
     <div key={key} className={styles.group}>
-      <h3 className={styles.groupName}>{members[0] ? <Said said={members[0].group} /> : null}</h3>
+      <h3 className={styles.groupName}>
+        {members[0] ? <StaffText text={members[0].group} /> : null}
+      </h3>
       <ul className={styles.components}>
         {members.map((component) => (
           <Component key={component.id} component={component} today={today} />

@@ -1,6 +1,6 @@
 import { styleVariants } from "@vanilla-extract/css";
 import { featureStyle } from "#app/styles/layered.ts";
-import { media, offPaper } from "#app/styles/media.ts";
+import { hiddenInPrint, media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, fontSize, lineHeight, border, radius, weight } = tokens;
@@ -227,7 +227,7 @@ export const form = featureStyle({
   justifyItems: "start",
   gap: space[4],
   maxInlineSize: "28rem",
-  "@media": offPaper,
+  "@media": hiddenInPrint,
 });
 export const trap = featureStyle({
   position: "absolute",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { askRoutes } from "#app/test-support/ask-routes.ts";
 import { startCms } from "#app/test-support/cms.ts";
+import { requestPage } from "#app/test-support/request-page.ts";
 import * as auth from "../auth/auth.tsx";
 import * as confirmDeletion from "../auth/confirm-deletion.tsx";
 import * as confirmEmail from "../auth/confirm-email.tsx";
@@ -47,7 +47,7 @@ const profile = { intent: "profile", fullname, phone, locale: "pt-BR", currentEm
 
 it("checks the session once for layout and screen", async () => {
   const { calls } = await startCms({ "GET /api/auth/status": () => status });
-  const { page } = await askRoutes(routes, "/client-area/account", { cookie });
+  const { page } = await requestPage(routes, "/client-area/account", { cookie });
   expect(page.loaderData).toEqual({
     layout: { fullname },
     "/client-area/account": { user },
@@ -57,8 +57,8 @@ it("checks the session once for layout and screen", async () => {
 
 it("redirects to login and back without a request when there is no cookie", async () => {
   const { calls } = await startCms({});
-  expect(await askRoutes(routes, "/client-area")).toMatchObject({ location: "/auth" });
-  expect(await askRoutes(routes, "/client-area/account")).toMatchObject({
+  expect(await requestPage(routes, "/client-area")).toMatchObject({ location: "/auth" });
+  expect(await requestPage(routes, "/client-area/account")).toMatchObject({
     location: "/auth?returnTo=%2Fclient-area%2Faccount",
   });
   expect(calls).toEqual([]);
@@ -73,7 +73,7 @@ it("sends an e-mail address only when it changed, which requires the password", 
     },
   });
   const change = (values: object) =>
-    askRoutes(routes, "/client-area/account", { form: { ...profile, ...values }, cookie });
+    requestPage(routes, "/client-area/account", { form: { ...profile, ...values }, cookie });
   await change({ email });
   await change({ email: "outra@example.com", currentPassword: "girafa-azul-9" });
   expect(sent).toEqual([
@@ -94,7 +94,7 @@ it("never restores a password, whichever form was refused", async () => {
     { ...profile, fullname: "An", email, currentPassword: "girafa-azul-9" },
     { intent: "password", currentPassword: "girafa-azul-9", password: "gira" },
   ]) {
-    const { status: code, page } = await askRoutes(routes, "/client-area/account", {
+    const { status: code, page } = await requestPage(routes, "/client-area/account", {
       form,
       cookie,
     });
@@ -112,12 +112,12 @@ it("logs in, and redirects to the requested page", async () => {
     }),
   });
   const form = { email, password: "girafa-azul-9" };
-  expect(await askRoutes(routes, "/auth", { form })).toMatchObject({
+  expect(await requestPage(routes, "/auth", { form })).toMatchObject({
     location: "/client-area",
     cookies: [session],
   });
   const returnTo = encodeURIComponent("/client-area/account");
-  expect(await askRoutes(routes, `/auth?returnTo=${returnTo}`, { form })).toMatchObject({
+  expect(await requestPage(routes, `/auth?returnTo=${returnTo}`, { form })).toMatchObject({
     location: "/client-area/account",
   });
 });
@@ -133,7 +133,7 @@ it("reports a created account when the login after it fails", async () => {
       body: { error: "E-mail ou senha inválidos", code: "invalid-credentials" },
     }),
   });
-  const { location, cookies } = await askRoutes(routes, "/auth?mode=register&returnTo=%2Fcms", {
+  const { location, cookies } = await requestPage(routes, "/auth?mode=register&returnTo=%2Fcms", {
     form: { fullname, email, phone, password: "girafa-azul-9" },
   });
   expect(location).toBe("/auth?returnTo=%2Fcms");
@@ -142,7 +142,7 @@ it("reports a created account when the login after it fails", async () => {
 
 it("deletes the session cookie, whatever the CMS responds", async () => {
   await startCms({});
-  const { location, cookies } = await askRoutes(routes, "/client-area", { form: {}, cookie });
+  const { location, cookies } = await requestPage(routes, "/client-area", { form: {}, cookie });
   expect(location).toBe("/auth");
   // Logout also deletes the form draft of this browser.
   expect(cookies).toEqual([
@@ -158,11 +158,11 @@ it("shows at login that a session has ended", async () => {
       body: { error: "Não autenticado", code: "unauthenticated" },
     }),
   });
-  const over = await askRoutes(routes, "/client-area/account", { cookie });
+  const over = await requestPage(routes, "/client-area/account", { cookie });
   expect(over.location).toBe("/auth?returnTo=%2Fclient-area%2Faccount");
   expect(over.cookies).toEqual([expect.stringMatching(/^flash=/)]);
 
-  const never = await askRoutes(routes, "/client-area/account");
+  const never = await requestPage(routes, "/client-area/account");
   expect([never.location, never.cookies]).toEqual([over.location, []]);
 });
 
@@ -175,13 +175,13 @@ it("accepts a new password by an e-mailed link, and does not pass its token on",
     },
   });
   const path = "/auth/reset?token=abc";
-  const short = await askRoutes(routes, path, { form: { token: "abc", password: "gira" } });
+  const short = await requestPage(routes, path, { form: { token: "abc", password: "gira" } });
   expect(short.page.actionData?.["/auth/reset"]).toMatchObject({
     fields: { password: "too-short" },
     values: {},
   });
   const form = { token: "abc", password: "girafa-azul-9" };
-  expect(await askRoutes(routes, path, { form })).toMatchObject({ location: "/auth" });
+  expect(await requestPage(routes, path, { form })).toMatchObject({ location: "/auth" });
   expect(sent).toEqual([form]);
 });
 
@@ -193,7 +193,7 @@ it("confirms or restores an address by an e-mailed link, and does not pass its t
   });
   const form = { token: "abc" };
   for (const path of ["/auth/confirm-email", "/auth/undo-email"]) {
-    const { location, cookies } = await askRoutes(routes, `${path}?token=abc`, { form });
+    const { location, cookies } = await requestPage(routes, `${path}?token=abc`, { form });
     expect(location).toBe(path);
     expect(cookies).toEqual([expect.stringMatching(/^flash=/)]);
   }
@@ -204,7 +204,7 @@ it("sends the confirmation link again, and returns to the plans", async () => {
   const { calls } = await startCms({
     "POST /api/auth/verify-email/send": () => ({ body: { success: true } }),
   });
-  const again = await askRoutes(routes, "/client-area/send-verification", { form: {}, cookie });
+  const again = await requestPage(routes, "/client-area/send-verification", { form: {}, cookie });
   expect(again.location).toBe("/client-area");
   expect(again.cookies).toEqual([expect.stringMatching(/^flash=/)]);
   expect(calls).toEqual(["POST /api/auth/verify-email/send"]);
@@ -219,7 +219,7 @@ it("shows the state of a link before its button is clicked", async () => {
   });
   const token = "x".repeat(43);
   const linkOf = async (path: string, search = `?token=${token}`) =>
-    (await askRoutes(routes, path + search)).page.loaderData[path];
+    (await requestPage(routes, path + search)).page.loaderData[path];
   expect(await linkOf("/auth/confirm-email")).toEqual({ link: "done" });
   expect(await linkOf("/auth/undo-email")).toEqual({ link: "over" });
   expect(await linkOf("/auth/confirm-deletion")).toEqual({ link: "open" });
@@ -233,7 +233,10 @@ it("reports that a deletion request is recorded, or that a link must confirm it"
       "POST /api/auth/deletion-request": () => ({ body: { ...user, deletionRequestedAt } }),
     });
     const form = { intent: "request-deletion" };
-    const { location, cookies } = await askRoutes(routes, "/client-area/account", { form, cookie });
+    const { location, cookies } = await requestPage(routes, "/client-area/account", {
+      form,
+      cookie,
+    });
     expect(location).toBe("/client-area/account");
     const [value = ""] = /(?<=flash=)[^;]+/.exec(cookies.join()) ?? [];
     return atob(decodeURIComponent(value));

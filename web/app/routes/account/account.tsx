@@ -13,7 +13,7 @@ import { AccountScreen } from "#app/features/account/account-screen.tsx";
 import { form, noFields, submitOneOf } from "#app/forms/form.server.ts";
 import { requireCustomer } from "#app/session/customer.server.ts";
 import { setFlash } from "#app/session/flash.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/account";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -73,7 +73,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("account.tab.account");
+export const meta = titleMeta("account.tab.account");
 
 export default function Account({ loaderData: { user }, actionData }: Route.ComponentProps) {
   return <AccountScreen user={user} refusal={actionData} />;

@@ -2,11 +2,11 @@ import { authApi } from "contracts";
 import { data, redirect } from "react-router";
 import { noFields, submit } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
-import { personalPath } from "#app/session/personal-path.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import type { Route } from "./+types/send-verification";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return redirect(personalPath(context.get(localeContext), "/client-area"));
+  return redirect(accountPath(context.get(localeContext), "/client-area"));
 }
 
 /** Sends the confirmation link again; the customer area shows the result. */

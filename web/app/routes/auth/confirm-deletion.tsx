@@ -1,7 +1,7 @@
 import { authApi, verifyEmailRequest } from "contracts";
 import { EmailLinkScreen } from "#app/features/auth/email-link-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/confirm-deletion";
 import { findEmailLink } from "./email-link.server.ts";
 
@@ -22,7 +22,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export { noReferrer as headers } from "../site-route.ts";
 
-export const meta = titled("auth.confirmDeletion", { description: "auth.confirmDeletion.lede" });
+export const meta = titleMeta("auth.confirmDeletion", { description: "auth.confirmDeletion.lede" });
 
 export default function ConfirmDeletion({ loaderData, actionData }: Route.ComponentProps) {
   return <EmailLinkScreen purpose="deletion" link={loaderData.link} refusal={actionData} />;

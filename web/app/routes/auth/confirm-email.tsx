@@ -1,7 +1,7 @@
 import { authApi, verifyEmailRequest } from "contracts";
 import { EmailLinkScreen } from "#app/features/auth/email-link-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/confirm-email";
 import { findEmailLink } from "./email-link.server.ts";
 
@@ -22,7 +22,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export { noReferrer as headers } from "../site-route.ts";
 
-export const meta = titled("auth.confirmEmail", { description: "auth.confirmEmail.lede" });
+export const meta = titleMeta("auth.confirmEmail", { description: "auth.confirmEmail.lede" });
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   return <EmailLinkScreen purpose="confirm" link={loaderData.link} refusal={actionData} />;

@@ -1,6 +1,6 @@
 import { authApi, emailLinkResponse, linkTokenHeader } from "contracts";
 import { callAccounts } from "#app/cms/accounts.server.ts";
-import type { RequestContext } from "#app/cms/visitor.server.ts";
+import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import { linkToken } from "./password-link.server.ts";
 
 /**

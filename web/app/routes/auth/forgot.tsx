@@ -1,7 +1,7 @@
 import { authApi, forgotPasswordRequest } from "contracts";
 import { ForgotScreen } from "#app/features/auth/forgot-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/forgot";
 
 export function action(args: Route.ActionArgs) {
@@ -14,7 +14,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("auth.forgot", { description: "auth.forgot.lede" });
+export const meta = titleMeta("auth.forgot", { description: "auth.forgot.lede" });
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
   return <ForgotScreen login="/auth" refusal={actionData} />;

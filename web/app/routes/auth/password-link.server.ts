@@ -1,6 +1,6 @@
 import { type adminApi, type authApi, linkTokenHeader, successResponse } from "contracts";
 import { callAccounts } from "#app/cms/accounts.server.ts";
-import type { RequestContext } from "#app/cms/visitor.server.ts";
+import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 
 /** Format of the CMS's tokens; other characters could not be sent in a header. */
 const ours = /^[\w-]{1,512}$/;
@@ -11,14 +11,14 @@ export function linkToken({ searchParams }: URL): string | undefined {
   return ours.test(token) ? token : undefined;
 }
 
-interface Asked {
+interface LinkArgs {
   context: RequestContext;
   url: URL;
 }
 
 /** Returns whether the link is used, expired or missing; while the CMS is unreachable the form is offered. */
 export async function isLinkInvalid(
-  { context, url }: Asked,
+  { context, url }: LinkArgs,
   path: typeof authApi.passwordLink | typeof adminApi.passwordLink,
 ): Promise<boolean> {
   const token = linkToken(url);

@@ -1,7 +1,7 @@
 import { authApi, resetPasswordRequest } from "contracts";
 import { ResetScreen } from "#app/features/auth/reset-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/reset";
 import { isLinkInvalid } from "./password-link.server.ts";
 
@@ -22,7 +22,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export { noReferrer as headers } from "../site-route.ts";
 
-export const meta = titled("auth.reset", { description: "auth.reset.lede" });
+export const meta = titleMeta("auth.reset", { description: "auth.reset.lede" });
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
   return (

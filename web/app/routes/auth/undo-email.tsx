@@ -1,7 +1,7 @@
 import { authApi, verifyEmailRequest } from "contracts";
 import { EmailLinkScreen } from "#app/features/auth/email-link-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/undo-email";
 import { findEmailLink } from "./email-link.server.ts";
 
@@ -22,7 +22,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export { noReferrer as headers } from "../site-route.ts";
 
-export const meta = titled("auth.undoEmail", { description: "auth.undoEmail.lede" });
+export const meta = titleMeta("auth.undoEmail", { description: "auth.undoEmail.lede" });
 
 export default function UndoEmail({ loaderData, actionData }: Route.ComponentProps) {
   return <EmailLinkScreen purpose="undo" link={loaderData.link} refusal={actionData} />;

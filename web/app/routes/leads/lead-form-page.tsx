@@ -1,20 +1,20 @@
 import { type LeadForm, type Locale, leadFormSegments } from "contracts";
 import { useIntl } from "react-intl";
-import { Shell } from "#app/chrome/shell.tsx";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { Unavailable } from "#app/documents/unavailable.tsx";
 import {
   ContactLinks,
   type LeadFailure,
   LeadFormIsland,
   type LeadFormIslandProps,
-  LeadStage,
+  LeadSection,
   leadFormData,
   outcomeTexts,
 } from "#app/features/leads/index.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { FormError, Section, SectionHeading } from "#app/ui/index.ts";
-import type { SiteShell } from "../site-page.server.ts";
+import type { SiteRouteData } from "../site-page.server.ts";
 import { alternatesAt } from "../site-route.ts";
 
 interface FailureProps {
@@ -42,7 +42,7 @@ const ledes = {
 
 export interface LeadFormPageProps {
   form: LeadForm;
-  loaderData: { locale: Locale; site: SiteShell | undefined };
+  loaderData: { locale: Locale; site: SiteRouteData | undefined };
   actionData?: NonNullable<LeadFormIslandProps["state"]> & {
     origin: LeadFormIslandProps["origin"];
     code: LeadFailure;
@@ -69,7 +69,7 @@ export function LeadFormPage({ form, loaderData, actionData }: LeadFormPageProps
         {heading}
       </PageTitle>
       <meta name="description" content={intl.formatMessage({ id: ledes[form] })} />
-      <LeadStage
+      <LeadSection
         heading={
           <SectionHeading
             id="lead-form"
@@ -87,13 +87,13 @@ export function LeadFormPage({ form, loaderData, actionData }: LeadFormPageProps
           state={actionData && { fields: actionData.fields, values: actionData.values }}
           origin={actionData?.origin}
         />
-      </LeadStage>
+      </LeadSection>
     </Section>
   );
   return site ? (
-    <Shell site={site} alternates={alternatesAt((other) => leadFormSegments[form][other])}>
+    <SiteLayout site={site} alternates={alternatesAt((other) => leadFormSegments[form][other])}>
       {content}
-    </Shell>
+    </SiteLayout>
   ) : (
     <main>{content}</main>
   );

@@ -14,27 +14,27 @@ import { data, redirect } from "react-router";
 import { callAs } from "#app/cms/accounts.server.ts";
 import {
   type FormState,
+  honeypotField,
   leadFailure,
   originOf,
   problemsOf,
   readValues,
-  trapField,
 } from "#app/features/leads/index.ts";
 import type { ActionArgs } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
-import { contentHeaders, lastShellOf, loadShell } from "../site-page.server.ts";
+import { contentHeaders, lastSiteRoute, loadSiteRoute } from "../site-page.server.ts";
 import { noStore } from "../site-route.ts";
 
 /** Loads the page of a single form; `site` is undefined when the CMS has never responded. */
-export async function loadLeadForm(asked: ActionArgs) {
-  const locale = asked.context.get(localeContext);
+export async function loadLeadForm(args: ActionArgs) {
+  const locale = args.context.get(localeContext);
   try {
-    const site = await loadShell(asked);
+    const site = await loadSiteRoute(args);
     return data({ locale, site }, { headers: contentHeaders });
   } catch (error) {
     if (error instanceof Response && error.status === 503) {
       // Renders the form with the last known layout data, so that typed values survive a CMS failure.
-      return data({ locale, site: lastShellOf(asked) }, { status: 503, headers: noStore });
+      return data({ locale, site: lastSiteRoute(args) }, { status: 503, headers: noStore });
     }
     throw error;
   }
@@ -88,7 +88,7 @@ export function leadOf({ request, sent, values, form, locale }: SentLead) {
     consentVersion: String(sent.get("consentVersion") ?? ""),
     // Without scripts only the referrer names the page that the form was on.
     ...originOf(sent, URL.parse(request.headers.get("referer") ?? "") ?? new URL(request.url)),
-    [trapField]: String(sent.get(trapField) ?? ""),
+    [honeypotField]: String(sent.get(honeypotField) ?? ""),
   };
 }
 

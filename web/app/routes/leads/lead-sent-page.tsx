@@ -1,20 +1,20 @@
 import { documentPath, homeSlug, type LeadForm, leadFormSegments, sentSegment } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Shell } from "#app/chrome/shell.tsx";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { outcomeTexts } from "#app/features/leads/index.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { ActionLink, Section, SectionHeading } from "#app/ui/index.ts";
-import type { SiteShell } from "../site-page.server.ts";
+import type { SiteRouteData } from "../site-page.server.ts";
 import { alternatesAt } from "../site-route.ts";
 
 /** Thank-you page of a form that was sent without scripts. */
-export function LeadSentPage({ form, site }: { form: LeadForm; site: SiteShell }) {
+export function LeadSentPage({ form, site }: { form: LeadForm; site: SiteRouteData }) {
   const intl = useIntl();
   const { title, text } = outcomeTexts(form, "sent");
   const heading = intl.formatMessage({ id: title });
   const alternates = alternatesAt((locale) => `${leadFormSegments[form][locale]}/${sentSegment}`);
   return (
-    <Shell site={site} alternates={alternates}>
+    <SiteLayout site={site} alternates={alternates}>
       <Section labelledBy="lead-sent">
         <PageTitle brandName={site.settings.brandName}>{heading}</PageTitle>
         <SectionHeading
@@ -30,6 +30,6 @@ export function LeadSentPage({ form, site }: { form: LeadForm; site: SiteShell }
           </ActionLink>
         </SectionHeading>
       </Section>
-    </Shell>
+    </SiteLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { contentHeaders, loadShell } from "../site-page.server.ts";
+import { contentHeaders, loadSiteRoute } from "../site-page.server.ts";
 import type { Route } from "./+types/newsletter-sent";
 import { LeadSentPage } from "./lead-sent-page.tsx";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const site = await loadShell(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const site = await loadSiteRoute(args);
   return data(site, { headers: contentHeaders });
 }
 

@@ -1,17 +1,17 @@
 import { leadsApi, successResponse, unsubscribeSegments } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { data } from "react-router";
-import { Shell } from "#app/chrome/shell.tsx";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { callAs } from "#app/cms/accounts.server.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { Button, Section, SectionHeading } from "#app/ui/index.ts";
-import { loadShell } from "../site-page.server.ts";
+import { loadSiteRoute } from "../site-page.server.ts";
 import { alternatesAt, noStore } from "../site-route.ts";
 import type { Route } from "./+types/unsubscribe";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const site = await loadShell(asked);
-  return data({ ...site, token: asked.params.token ?? "" }, { headers: noStore });
+export async function loader(args: Route.LoaderArgs) {
+  const site = await loadSiteRoute(args);
+  return data({ ...site, token: args.params.token ?? "" }, { headers: noStore });
 }
 
 /**
@@ -33,7 +33,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export { noindexMeta as meta, siteHeaders as headers } from "../site-route.ts";
 
-/** Asks whether to unsubscribe from the newsletter, then confirms it. */
+/** Requests confirmation to unsubscribe from the newsletter, then shows the result. */
 export default function Unsubscribe({ loaderData: site, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const alternates = alternatesAt((locale) => `${unsubscribeSegments[locale]}/${site.token}`);
@@ -44,7 +44,7 @@ export default function Unsubscribe({ loaderData: site, actionData }: Route.Comp
     : ("newsletter.leave.ask" as const);
   const heading = intl.formatMessage({ id: "newsletter.leave" });
   return (
-    <Shell site={site} alternates={alternates}>
+    <SiteLayout site={site} alternates={alternates}>
       <Section labelledBy="unsubscribe">
         <PageTitle
           brandName={site.settings.brandName}
@@ -67,6 +67,6 @@ export default function Unsubscribe({ loaderData: site, actionData }: Route.Comp
           )}
         </SectionHeading>
       </Section>
-    </Shell>
+    </SiteLayout>
   );
 }

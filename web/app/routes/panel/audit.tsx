@@ -1,9 +1,9 @@
 import { adminApi, auditEntry, pageOf, staffAccount } from "contracts";
 import { z } from "zod";
 import { AuditScreen } from "#app/features/admin/audit-screen.tsx";
-import { auditNarrowedTo, mainList } from "#app/features/admin/list-query.ts";
+import { auditFiltersOf, mainList } from "#app/features/admin/list-query.ts";
 import { requireAdministrator } from "#app/session/staff.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/audit";
 import { load, loadList } from "./lists.server.ts";
 
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
       path: adminApi.auditLog,
       names: mainList,
       sorts: [],
-      only: auditNarrowedTo(args.url.search),
+      only: auditFiltersOf(args.url.search),
       response: pageOf(auditEntry),
     }),
     load(args, { path: adminApi.staff, response: z.array(staffAccount) }),
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, actors: (staff ?? []).map(({ email }) => email) };
 }
 
-export const meta = titled("admin.tab.audit");
+export const meta = titleMeta("admin.tab.audit");
 
 export default function Audit({ loaderData: { list, actors } }: Route.ComponentProps) {
   return <AuditScreen list={list} actors={actors} />;

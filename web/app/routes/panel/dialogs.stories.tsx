@@ -1,3 +1,4 @@
+import { AccountPage } from "";
 import type { AdminUserDetail, FieldProblem } from "contracts";
 import type { ReactNode } from "react";
 import { Outlet, Route, Routes } from "react-router";
@@ -11,7 +12,6 @@ import {
   userNumber,
   usersPage,
 } from "stories/fixtures/panel.ts";
-import { PersonalPage } from "stories/personal-page";
 import preview from "stories/preview";
 import { expect, waitFor } from "storybook/test";
 import { AdminFrame } from "#app/features/admin/admin-frame.tsx";
@@ -62,9 +62,9 @@ const meta = preview.meta({
   globals: { locale: "pt-BR" },
   decorators: [
     (Story, { parameters }) => (
-      <PersonalPage path={parameters.path ?? "/admin"}>
+      <AccountPage path={parameters.path ?? "/admin"}>
         <Story />
-      </PersonalPage>
+      </AccountPage>
     ),
   ],
 });

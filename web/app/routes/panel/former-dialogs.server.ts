@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { localeContext } from "#app/request-context.ts";
-import { type PersonalDialog, personalPath } from "#app/session/personal-path.ts";
+import { type AccountDialogPath, accountPath } from "#app/session/account-path.ts";
 import type { RouteArgs } from "#app/session/session.server.ts";
 
 /** Dialogs that used to be query parameters of a screen (`?dialog=edit-plan&id=214`). */
 const places: Record<
   "panel" | "staff" | "user",
-  Record<string, (id: string, user: string) => PersonalDialog>
+  Record<string, (id: string, user: string) => AccountDialogPath>
 > = {
   panel: {
     "new-user": () => "/admin/users/new",
@@ -36,7 +36,7 @@ export function redirectFormerDialog(
   const place = Object.hasOwn(places[screen], dialog) ? places[screen][dialog] : undefined;
   if (place) {
     const search = new URLSearchParams(rest);
-    const path = personalPath(context.get(localeContext), place(encodeURIComponent(id), user));
+    const path = accountPath(context.get(localeContext), place(encodeURIComponent(id), user));
     throw redirect(search.size > 0 ? `${path}?${search}` : path);
   }
 }

@@ -2,7 +2,7 @@ import { adminApi, resetPasswordRequest } from "contracts";
 import { ResetScreen } from "#app/features/auth/reset-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { isLinkInvalid } from "../auth/password-link.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/invite";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export { noReferrer as headers } from "../site-route.ts";
 
-export const meta = titled("auth.invite", { description: "auth.invite.lede" });
+export const meta = titleMeta("auth.invite", { description: "auth.invite.lede" });
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
   return (

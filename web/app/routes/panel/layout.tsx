@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { AdminFrame } from "#app/features/admin/admin-frame.tsx";
 import { localeContext } from "#app/request-context.ts";
-import { personalPath } from "#app/session/personal-path.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { findStaff, requireAdministrator, staffSession } from "#app/session/staff.server.ts";
 import type { Route } from "./+types/layout";
 
@@ -10,14 +10,14 @@ export const middleware: Route.MiddlewareFunction[] = [staffSession];
 /** Requires an administrator at every address but the panel's own, which shows login to others. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
-  if (url.pathname !== personalPath(context.get(localeContext), "/admin")) {
+  if (url.pathname !== accountPath(context.get(localeContext), "/admin")) {
     return { admin: await requireAdministrator(args) };
   }
   const staff = await findStaff(context);
   return { admin: staff.state === "panel" ? staff.admin : undefined };
 }
 
-export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
+export { revalidateAroundDialog as shouldRevalidate } from "../revalidate-around-dialog.ts";
 
 export default function PanelLayout({ loaderData: { admin } }: Route.ComponentProps) {
   return admin ? (

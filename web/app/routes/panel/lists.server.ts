@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Call, callAccounts } from "#app/cms/accounts.server.ts";
 import { type ListNames, listParams } from "#app/features/admin/list-query.ts";
 import { localeContext } from "#app/request-context.ts";
-import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
+import { type AccountScreenPath, accountPath } from "#app/session/account-path.ts";
 import { type RouteArgs, toLogin } from "#app/session/session.server.ts";
 
 /** Returns the response of an API request, or undefined when it failed. */
@@ -21,7 +21,7 @@ export async function load<T>({ context }: RouteArgs, call: Call<T>): Promise<T 
 export async function loadOne<T>(
   args: RouteArgs,
   call: Call<T>,
-  screen: PersonalScreen,
+  screen: AccountScreenPath,
 ): Promise<T | undefined> {
   const answer = await callAccounts(args.context, call);
   if (answer.ok) {
@@ -29,7 +29,7 @@ export async function loadOne<T>(
   }
   switch (answer.failure.code) {
     case "not-found":
-      throw redirect(personalPath(args.context.get(localeContext), screen) + args.url.search);
+      throw redirect(accountPath(args.context.get(localeContext), screen) + args.url.search);
     case "unauthenticated":
       throw toLogin(args);
     default:

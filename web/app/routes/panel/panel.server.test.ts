@@ -1,8 +1,8 @@
 import type { AdminPlan, StaffLoginResponse, UserPage } from "contracts";
 import { expect, it } from "vitest";
-import { askRoutes } from "#app/test-support/ask-routes.ts";
 import { startCms } from "#app/test-support/cms.ts";
-import * as frame from "../personal-frame.tsx";
+import { requestPage } from "#app/test-support/request-page.ts";
+import * as frame from "../account-page-layout.tsx";
 import * as layout from "./layout.tsx";
 import * as panel from "./panel.tsx";
 import * as editPlan from "./plans.$id.edit.tsx";
@@ -93,7 +93,7 @@ it("checks the session once, while the lists are loading", async () => {
       return { body: onePlan };
     },
   });
-  const { page } = await askRoutes(routes, "/admin", { cookie });
+  const { page } = await requestPage(routes, "/admin", { cookie });
   expect(page.loaderData).toMatchObject({
     layout: { admin },
     "/admin": { state: "panel", users: noUsers, plans: onePlan },
@@ -108,7 +108,7 @@ it("checks the session once, while the lists are loading", async () => {
 
 it("requests nothing without a session cookie", async () => {
   const { calls } = await startCms({ "GET /api/admin/setup-required": () => setupDone });
-  const { page } = await askRoutes(routes, "/admin");
+  const { page } = await requestPage(routes, "/admin");
   expect(page.loaderData["/admin"]).toEqual({
     state: "login",
     isUnsure: false,
@@ -124,7 +124,7 @@ it("shows login at the panel's address when the session has ended", async () => 
     "GET /api/admin/plans": () => ended,
     "GET /api/admin/setup-required": () => setupDone,
   });
-  const { location, page } = await askRoutes(routes, "/admin", { cookie });
+  const { location, page } = await requestPage(routes, "/admin", { cookie });
   expect([location, page.loaderData["/admin"]]).toEqual([
     null,
     { state: "login", isUnsure: false, hasEnded: true },
@@ -137,7 +137,7 @@ it("redirects from other addresses of the panel to login and back", async () => 
     "GET /api/admin/setup-required": () => setupDone,
   });
   for (const path of ["/admin/staff", "/admin/plans/new?planPage=2", "/admin/plans/214/edit"]) {
-    const { location } = await askRoutes(routes, path, { cookie });
+    const { location } = await requestPage(routes, path, { cookie });
     expect(location).toBe(`/admin?returnTo=${encodeURIComponent(path)}`);
   }
 });
@@ -150,11 +150,11 @@ it("tells an editor that the panel is for administrators, and nothing else", asy
     "GET /api/admin/plans": () => forbidden,
     "GET /api/admin/setup-required": () => setupDone,
   });
-  expect((await askRoutes(routes, "/admin", { cookie })).page.loaderData).toMatchObject({
+  expect((await requestPage(routes, "/admin", { cookie })).page.loaderData).toMatchObject({
     layout: {},
     "/admin": { state: "editor" },
   });
-  expect(await askRoutes(routes, "/admin/staff", { cookie })).toMatchObject({ status: 302 });
+  expect(await requestPage(routes, "/admin/staff", { cookie })).toMatchObject({ status: 302 });
 });
 
 it("creates a plan with one request, and returns to the same lists", async () => {
@@ -162,7 +162,7 @@ it("creates a plan with one request, and returns to the same lists", async () =>
     "POST /api/admin/plans": () => ({ status: 201, body: plan }),
   });
   const form = { name: "Cloud Pro", price: "320", description: "4 vCPUs" };
-  const { location, cookies } = await askRoutes(routes, "/admin/plans/new?planPage=2", {
+  const { location, cookies } = await requestPage(routes, "/admin/plans/new?planPage=2", {
     form,
     cookie,
   });
@@ -172,23 +172,23 @@ it("creates a plan with one request, and returns to the same lists", async () =>
 
 it("shows a dialog with its plan, and redirects when the plan does not exist", async () => {
   await startCms({ ...answers, "GET /api/admin/plans/214": () => ({ body: plan }) });
-  const found = await askRoutes(routes, "/admin/plans/214/edit?search=ana", { cookie });
+  const found = await requestPage(routes, "/admin/plans/214/edit?search=ana", { cookie });
   expect(found.page.loaderData["/admin/plans/:id/edit"]).toEqual({ plan });
 
   const gone = { status: 404, body: { error: "Não encontrado", code: "not-found" } };
   await startCms({ ...answers, "GET /api/admin/plans/214": () => gone });
-  const { location } = await askRoutes(routes, "/admin/plans/214/edit?search=ana", { cookie });
+  const { location } = await requestPage(routes, "/admin/plans/214/edit?search=ana", { cookie });
   expect(location).toBe("/admin?search=ana");
 });
 
 it("redirects from beyond the last page to the last page, and keeps the message", async () => {
   await startCms(answers);
   const flash = `flash=${encodeURIComponent(btoa(JSON.stringify({ key: "plan-deleted" })))}`;
-  const { location, cookies } = await askRoutes(routes, "/admin?planPage=3&search=ana", {
+  const { location, cookies } = await requestPage(routes, "/admin?planPage=3&search=ana", {
     cookie: `${cookie}; ${flash}`,
   });
   expect([location, cookies]).toEqual(["/admin?planPage=1&search=ana", []]);
-  const next = await askRoutes(routes, location ?? "", { cookie: `${cookie}; ${flash}` });
+  const next = await requestPage(routes, location ?? "", { cookie: `${cookie}; ${flash}` });
   expect(next.page.loaderData.frame).toEqual({ key: "plan-deleted" });
   expect(next.cookies).toEqual([expect.stringContaining("Max-Age=0")]);
 });
@@ -200,12 +200,12 @@ it.each([
   ["/admin/staff?dialog=invite", "/admin/staff/new"],
 ])("redirects the former dialog address %s to %s", async (former, path) => {
   await startCms({ ...answers, "GET /api/admin/staff": () => ({ body: [] }) });
-  expect(await askRoutes(routes, former, { cookie })).toMatchObject({ location: path });
+  expect(await requestPage(routes, former, { cookie })).toMatchObject({ location: path });
 });
 
 it("does not mistake another parameter for a dialog", async () => {
   await startCms(answers);
-  expect(await askRoutes(routes, "/admin?dialog=toString", { cookie })).toMatchObject({
+  expect(await requestPage(routes, "/admin?dialog=toString", { cookie })).toMatchObject({
     status: 200,
   });
 });
@@ -221,7 +221,7 @@ it("toggles a plan with the values of its row, and offers to undo it", async () 
   });
   const { id, name, description, version } = plan;
   const row = { intent: "toggle-plan", id, name, description, price: "320", version };
-  const turned = await askRoutes(routes, "/admin?planPage=2", {
+  const turned = await requestPage(routes, "/admin?planPage=2", {
     form: { ...row, status: "inativo" },
     cookie,
   });
@@ -229,13 +229,13 @@ it("toggles a plan with the values of its row, and offers to undo it", async () 
   expect(sent).toMatchObject([{ name, description, price: 320, status: "inativo", version }]);
 
   const flash = turned.cookies[0]?.split(";")[0];
-  const next = await askRoutes(routes, "/admin", { cookie: `${cookie}; ${flash}` });
+  const next = await requestPage(routes, "/admin", { cookie: `${cookie}; ${flash}` });
   expect(next.page.loaderData.frame).toEqual({
     key: "plan-deactivated",
     plan: { id, name, subscriptions: 2 },
   });
   const undo = { intent: "undo-toggle", id, status: "ativo" };
-  await askRoutes(routes, "/admin", { form: undo, cookie });
+  await requestPage(routes, "/admin", { form: undo, cookie });
   expect(sent[1]).toEqual({ status: "ativo" });
 });
 
@@ -248,7 +248,7 @@ it("keeps typed values when another administrator changed the plan first", async
   });
   const values = { name: "Cloud Maior", price: "49,90", description: "8 vCPUs" };
   const form = { ...values, status: "ativo", version: "0" };
-  const { status, page } = await askRoutes(routes, "/admin/plans/214/edit", { form, cookie });
+  const { status, page } = await requestPage(routes, "/admin/plans/214/edit", { form, cookie });
   expect([status, page.actionData?.["/admin/plans/:id/edit"]]).toMatchObject([
     409,
     { code: "plan-changed", values },
@@ -278,7 +278,7 @@ it("records the payments that are ticked, or the one whose button is clicked", a
     [`payment.${other}`]: "2026-11-10",
   };
   const send = (form: Record<string, string>, path = "/admin?due=overdue") =>
-    askRoutes(routes, path, { form, cookie });
+    requestPage(routes, path, { form, cookie });
   const page = "/admin?due=overdue&choose=all";
   expect(await send({ ...ticked, receipt: "email" }, page)).toMatchObject({
     // The payments of the next page are not ticked.
@@ -313,9 +313,11 @@ it("undoes recorded payments on the screen where they were recorded", async () =
     [`POST /api/admin/payments/${other}/undo`]: () => ({ body: { undone: 1, kept: 0 } }),
   });
   const form = { intent: "undo-payments", batch: other };
-  expect(await askRoutes(routes, "/admin", { form, cookie })).toMatchObject({ location: "/admin" });
+  expect(await requestPage(routes, "/admin", { form, cookie })).toMatchObject({
+    location: "/admin",
+  });
   const onScreen = { form: { ...form, user: admin.id }, cookie };
-  expect(await askRoutes(routes, "/admin", onScreen)).toMatchObject({
+  expect(await requestPage(routes, "/admin", onScreen)).toMatchObject({
     location: `/admin/users/${admin.id}`,
   });
   expect(calls).toEqual(Array(2).fill(`POST /api/admin/payments/${other}/undo`));
@@ -335,7 +337,7 @@ it("asks before a payment date in the past is saved", async () => {
   const screen = `/admin/users/${admin.id}`;
   const row = { id: subscription, nextPayment: "2020-01-10" };
   for (const confirmed of [{}, { confirmedDay: "2020-01-09" }]) {
-    const { status, page } = await askRoutes(routes, screen, {
+    const { status, page } = await requestPage(routes, screen, {
       form: { ...row, ...confirmed },
       cookie,
     });
@@ -344,12 +346,12 @@ it("asks before a payment date in the past is saved", async () => {
   }
   const added = { planId: "214", nextPayment: "2020-01-10" };
   const dialog = `${screen}/plans/new`;
-  expect((await askRoutes(routes, dialog, { form: added, cookie })).status).toBe(400);
+  expect((await requestPage(routes, dialog, { form: added, cookie })).status).toBe(400);
   expect(sent).toEqual([]);
   const confirmed = { confirmedDay: "2020-01-10" };
-  await askRoutes(routes, screen, { form: { ...row, ...confirmed }, cookie });
-  await askRoutes(routes, dialog, { form: { ...added, ...confirmed }, cookie });
-  await askRoutes(routes, screen, { form: { id: subscription }, cookie });
+  await requestPage(routes, screen, { form: { ...row, ...confirmed }, cookie });
+  await requestPage(routes, dialog, { form: { ...added, ...confirmed }, cookie });
+  await requestPage(routes, screen, { form: { id: subscription }, cookie });
   expect(sent).toEqual([
     { nextPayment: "2020-01-10T00:00:00.000Z" },
     { planId: "214", nextPayment: "2020-01-10T00:00:00.000Z" },

@@ -13,7 +13,7 @@ import {
 import { Outlet } from "react-router";
 import { z } from "zod";
 import { AdminSignIn } from "#app/features/admin/admin-sign-in.tsx";
-import { mainList, narrowedTo, planList } from "#app/features/admin/list-query.ts";
+import { mainList, planList, userFiltersOf } from "#app/features/admin/list-query.ts";
 import { PanelScreen } from "#app/features/admin/panel-screen.tsx";
 import { form, submitOneOf } from "#app/forms/form.server.ts";
 import { refusalOf } from "#app/forms/refusal.ts";
@@ -28,7 +28,7 @@ import { togglePlan } from "./toggle-plan.server.ts";
 
 /** Lists 50 customers per page where payments are recorded many at once. */
 function paymentsPage(search: string): Record<string, string> {
-  return narrowedTo(search).due === undefined ? {} : { limit: "50" };
+  return userFiltersOf(search).due === undefined ? {} : { limit: "50" };
 }
 
 function loadLists(args: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ function loadLists(args: Route.LoaderArgs) {
       path: adminApi.users,
       names: mainList,
       sorts: userSorts,
-      only: { ...narrowedTo(args.url.search), ...paymentsPage(args.url.search) },
+      only: { ...userFiltersOf(args.url.search), ...paymentsPage(args.url.search) },
       response: userPage,
     }),
     loadList(args, {
@@ -89,7 +89,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
+export { revalidateAroundDialog as shouldRevalidate } from "../revalidate-around-dialog.ts";
 
 const titles = {
   panel: "admin.panel",

@@ -1,16 +1,16 @@
 import { adminApi, recordPaymentsResponse, undoPaymentsResponse } from "contracts";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { withoutTicks } from "#app/features/admin/list-query.ts";
+import { withoutSelection } from "#app/features/admin/list-query.ts";
 import { onlyField, paymentsOf } from "#app/features/admin/payment-fields.ts";
 import { type ActionArgs, form } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
+import { type AccountScreenPath, accountPath } from "#app/session/account-path.ts";
 import { setFlash } from "#app/session/flash.server.ts";
-import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 
 /** Redirects to a screen of the panel, and keeps the search of its lists without ticks. */
-function back({ context, url }: ActionArgs, screen: PersonalScreen): Response {
-  return redirect(personalPath(context.get(localeContext), screen) + withoutTicks(url.search));
+function back({ context, url }: ActionArgs, screen: AccountScreenPath): Response {
+  return redirect(accountPath(context.get(localeContext), screen) + withoutSelection(url.search));
 }
 
 /**

@@ -2,7 +2,7 @@ import { adminApi, adminPlan } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { formTexts } from "#app/forms/form-texts.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$id.deactivate";
 import { loadOne } from "./lists.server.ts";
 import { togglePlan } from "./toggle-plan.server.ts";
@@ -19,9 +19,9 @@ export async function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("admin.plan.deactivate");
+export const meta = titleMeta("admin.plan.deactivate");
 
-/** Asks before a plan that customers have is deactivated. */
+/** Confirmation before deactivating a plan that customers have. */
 export default function DeactivatePlan({
   loaderData: { plan },
   actionData,

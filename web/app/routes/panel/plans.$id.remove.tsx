@@ -4,7 +4,7 @@ import { z } from "zod";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$id.remove";
 import { loadOne } from "./lists.server.ts";
 
@@ -31,7 +31,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("admin.plans.remove");
+export const meta = titleMeta("admin.plans.remove");
 
 export default function RemovePlan({
   loaderData: { plan },

@@ -1,7 +1,7 @@
 import { adminApi, type UpdateStaffRequest } from "contracts";
 import { StaffDialog, useAboutStaff } from "#app/features/admin/staff-dialog.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/staff.$id.disable";
 
 export function action(args: Route.ActionArgs) {
@@ -18,7 +18,7 @@ export function action(args: Route.ActionArgs) {
 export { clientAction } from "#app/forms/client-action.ts";
 
 /** Disables a staff account, or withdraws its invitation. */
-export const meta = titled("staff.disable");
+export const meta = titleMeta("staff.disable");
 
 export default function DisableStaff({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const account = useAboutStaff();

@@ -6,7 +6,7 @@ import { roleIds } from "#app/features/admin/staff-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { SelectField } from "#app/ui/index.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/staff.$id.role";
 
 export function action(args: Route.ActionArgs) {
@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("staff.role");
+export const meta = titleMeta("staff.role");
 
 export default function ChangeRole({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const account = useAboutStaff();

@@ -8,7 +8,7 @@ import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { localeContext } from "#app/request-context.ts";
 import { SelectField, TextField } from "#app/ui/index.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/staff.new";
 
 export function action(args: Route.ActionArgs) {
@@ -24,7 +24,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("staff.invite");
+export const meta = titleMeta("staff.invite");
 
 export default function InviteStaff({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();

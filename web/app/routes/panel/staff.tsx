@@ -5,7 +5,7 @@ import { StaffScreen } from "#app/features/admin/staff-screen.tsx";
 import { form, submitOneOf } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { requireAdministrator } from "#app/session/staff.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/staff";
 import { redirectFormerDialog } from "./former-dialogs.server.ts";
 import { load } from "./lists.server.ts";
@@ -40,9 +40,9 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
+export { revalidateAroundDialog as shouldRevalidate } from "../revalidate-around-dialog.ts";
 
-export const meta = titled("admin.tab.staff");
+export const meta = titleMeta("admin.tab.staff");
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -2,11 +2,11 @@ import { type StaffIncident, statusAdminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LanguageFields } from "#app/features/admin/status-fields.tsx";
 import { textFields, textForm, textsOf, titlesOf } from "#app/features/admin/status-form.ts";
-import { useStatusDesk } from "#app/features/admin/use-status-desk.ts";
+import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status.$id.edit";
 
 export function action(args: Route.ActionArgs) {
@@ -22,13 +22,13 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("admin.status.edit");
+export const meta = titleMeta("admin.status.edit");
 
 export default function EditUpdate({
   actionData,
   params,
 }: Pick<Route.ComponentProps, "actionData"> & { params: { id: string } }) {
-  const desk = useStatusDesk();
+  const desk = useStatusDashboard();
   const incident = desk?.incidents.find(({ updates }) =>
     updates.some(({ id }) => id === params.id),
   );

@@ -1,9 +1,9 @@
 import { statusAdminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useStatusDesk } from "#app/features/admin/use-status-desk.ts";
+import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status.$id.remove";
 
 export function action(args: Route.ActionArgs) {
@@ -18,15 +18,15 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("admin.status.remove");
+export const meta = titleMeta("admin.status.remove");
 
-/** Asks before an incident that was recorded by mistake is removed from the status page. */
+/** Confirmation before removing an incident, recorded by mistake, from the status page. */
 export default function RemoveIncident({
   actionData,
   params,
 }: Pick<Route.ComponentProps, "actionData"> & { params: { id: string } }) {
   const intl = useIntl();
-  const incident = useStatusDesk()?.incidents.find(({ id }) => id === params.id);
+  const incident = useStatusDashboard()?.incidents.find(({ id }) => id === params.id);
   return incident ? (
     <DialogForm
       title={intl.formatMessage({ id: "admin.status.remove" })}

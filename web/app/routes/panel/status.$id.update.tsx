@@ -7,12 +7,12 @@ import {
   TimeField,
 } from "#app/features/admin/status-fields.tsx";
 import { newestImpacts, updateForm, updateOf } from "#app/features/admin/status-form.ts";
-import { useStatusDesk } from "#app/features/admin/use-status-desk.ts";
+import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { form } from "#app/forms/form.server.ts";
 import { formTexts } from "#app/forms/form-texts.ts";
 import { useForm } from "#app/forms/use-form.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status.$id.update";
 
 export async function action(args: Route.ActionArgs) {
@@ -28,13 +28,13 @@ export async function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("admin.status.update");
+export const meta = titleMeta("admin.status.update");
 
 export default function AddUpdate({
   actionData,
   params,
 }: Pick<Route.ComponentProps, "actionData"> & { params: { id: string } }) {
-  const desk = useStatusDesk();
+  const desk = useStatusDashboard();
   const incident = desk?.incidents.find(({ id }) => id === params.id);
   return desk && incident ? (
     <UpdateDialog desk={desk} incident={incident} actionData={actionData} />

@@ -1,11 +1,11 @@
 import { recordedDaysRequest, type StatusDashboard, statusAdminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useStatusDesk } from "#app/features/admin/use-status-desk.ts";
+import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { TextField } from "#app/ui/index.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status.days";
 
 export function action(args: Route.ActionArgs) {
@@ -19,10 +19,10 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("admin.status.days");
+export const meta = titleMeta("admin.status.days");
 
 export default function RecordDays({ actionData }: Pick<Route.ComponentProps, "actionData">) {
-  const desk = useStatusDesk();
+  const desk = useStatusDashboard();
   return desk ? <DaysDialog desk={desk} actionData={actionData} /> : null;
 }
 

@@ -8,12 +8,12 @@ import {
   TimeField,
 } from "#app/features/admin/status-fields.tsx";
 import { incidentForm, titlesOf, updateOf } from "#app/features/admin/status-form.ts";
-import { useStatusDesk } from "#app/features/admin/use-status-desk.ts";
+import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { form } from "#app/forms/form.server.ts";
 import { formTexts } from "#app/forms/form-texts.ts";
 import { useForm } from "#app/forms/use-form.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status.new";
 
 /** Returns the kind of incident that the address requests. */
@@ -41,13 +41,13 @@ export async function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("admin.status.new");
+export const meta = titleMeta("admin.status.new");
 
 /** Creates an incident, or with `?kind=maintenance` a maintenance, with its first update. */
 export default function NewIncident({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();
   const kind = kindIn(useLocation().search);
-  const desk = useStatusDesk();
+  const desk = useStatusDashboard();
   const field = useForm<string>(actionData);
   const title = kind === "incident" ? "admin.status.new" : "admin.status.newMaintenance";
   return (

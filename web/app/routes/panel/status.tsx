@@ -2,7 +2,7 @@ import { statusAdminApi, statusDashboard } from "contracts";
 import { Outlet } from "react-router";
 import { StatusScreen } from "#app/features/admin/status-screen.tsx";
 import { requireAdministrator } from "#app/session/staff.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status";
 import { load } from "./lists.server.ts";
 
@@ -14,9 +14,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { desk };
 }
 
-export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
+export { revalidateAroundDialog as shouldRevalidate } from "../revalidate-around-dialog.ts";
 
-export const meta = titled("admin.tab.status");
+export const meta = titleMeta("admin.tab.status");
 
 export default function Status({ loaderData: { desk } }: Route.ComponentProps) {
   return (

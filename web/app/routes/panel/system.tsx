@@ -1,7 +1,7 @@
 import { adminApi, systemState } from "contracts";
 import { SystemScreen } from "#app/features/admin/system-screen.tsx";
 import { requireAdministrator } from "#app/session/staff.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/system";
 import { load } from "./lists.server.ts";
 
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { state };
 }
 
-export const meta = titled("admin.tab.system");
+export const meta = titleMeta("admin.tab.system");
 
 export default function System({ loaderData: { state } }: Route.ComponentProps) {
   return <SystemScreen state={state} />;

@@ -3,15 +3,15 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { type ActionArgs, form, type Refused } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { setFlash } from "#app/session/flash.server.ts";
-import { personalPath } from "#app/session/personal-path.ts";
 
 /** The whole plan, as the API requires, with the version that the row showed. */
 const toggledPlan = updatePlanRequest.extend({ id: z.string() });
 
 /**
  * Activates or deactivates a plan, and lets the next page offer to undo it. When customers have the plan and
- * the user was not told, redirects to the confirmation dialog first.
+ * the user has not seen, redirects to the confirmation dialog first.
  */
 export function togglePlan(
   args: ActionArgs,
@@ -26,7 +26,7 @@ export function togglePlan(
     to: async ({ context, url }, { id, name, status, subscriptions }) => {
       const key = status === "ativo" ? "plan-activated" : "plan-deactivated";
       await setFlash(context, key, { plan: { id, name, subscriptions } });
-      return redirect(personalPath(context.get(localeContext), "/admin") + url.search);
+      return redirect(accountPath(context.get(localeContext), "/admin") + url.search);
     },
   })(args, fields);
 }

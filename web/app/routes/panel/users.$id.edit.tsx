@@ -16,7 +16,7 @@ import { useForm } from "#app/forms/use-form.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import { usePhoneText } from "#app/i18n/use-phone-text.ts";
 import { SelectField, TextAreaField } from "#app/ui/index.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.edit";
 
 /** Optional in the API but required here, except for the notes: an emptied field is an error. */
@@ -40,7 +40,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("admin.customer.edit");
+export const meta = titleMeta("admin.customer.edit");
 
 /** Edits a customer's details and the staff's notes. */
 export default function EditUser({ actionData }: Pick<Route.ComponentProps, "actionData">) {

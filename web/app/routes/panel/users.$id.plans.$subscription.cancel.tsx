@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useOutletContext } from "react-router";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.$subscription.cancel";
 
 export function action(args: Route.ActionArgs) {
@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
 export { clientAction } from "#app/forms/client-action.ts";
 
 /** Dialog over the customer's screen, which provides the customer as outlet context. */
-export const meta = titled("admin.customer.cancel.title");
+export const meta = titleMeta("admin.customer.cancel.title");
 
 export default function CancelSubscription({
   params,

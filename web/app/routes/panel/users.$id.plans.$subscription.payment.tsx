@@ -6,7 +6,7 @@ import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { formTexts } from "#app/forms/form-texts.ts";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import { Switch } from "#app/ui/index.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.$subscription.payment";
 import { recordPayments } from "./payments.server.ts";
 
@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("payment.received");
+export const meta = titleMeta("payment.received");
 
 /** Records a payment, which moves the next date by a month. */
 export default function ReceivePayment({

@@ -5,7 +5,7 @@ import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { TextField } from "#app/ui/index.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.$subscription.rename";
 
 export function action(args: Route.ActionArgs) {
@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("admin.customer.rename");
+export const meta = titleMeta("admin.customer.rename");
 
 /** Labels one customer's plan, for example with what runs on it. */
 export default function RenamePlan({

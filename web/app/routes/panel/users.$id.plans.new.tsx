@@ -15,9 +15,9 @@ import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { choiceParam } from "#app/session/personal-path.ts";
+import { choiceParam } from "#app/session/account-path.ts";
 import { Fields, SearchField, SelectField, TextField } from "#app/ui/index.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.new";
 import { load, loadOne } from "./lists.server.ts";
 
@@ -52,7 +52,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("admin.users.addPlan");
+export const meta = titleMeta("admin.users.addPlan");
 
 export default function AddPlan({
   params,

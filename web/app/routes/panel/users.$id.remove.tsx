@@ -6,7 +6,7 @@ import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import { Notice } from "#app/ui/index.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.remove";
 import { loadOne } from "./lists.server.ts";
 
@@ -57,7 +57,7 @@ interface DeletionStateProps {
   user: Pick<AdminUserDetail, "deletionRequestedAt" | "deletionWithdrawnAt">;
 }
 
-export const meta = titled("admin.users.remove");
+export const meta = titleMeta("admin.users.remove");
 
 export default function RemoveUser({
   params,

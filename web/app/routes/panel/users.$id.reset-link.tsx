@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useOutletContext } from "react-router";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.reset-link";
 
 export function action(args: Route.ActionArgs) {
@@ -18,9 +18,9 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("admin.customer.resetLink");
+export const meta = titleMeta("admin.customer.resetLink");
 
-/** Asks before a customer is sent a link to reset the password. */
+/** Confirmation before sending a customer a link to reset the password. */
 export default function SendResetLink({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();
   const { id, email } = useOutletContext<AdminUserDetail>();

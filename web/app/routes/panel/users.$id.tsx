@@ -5,7 +5,7 @@ import { callAccounts } from "#app/cms/accounts.server.ts";
 import { CustomerScreen } from "#app/features/admin/customer-screen.tsx";
 import { isDayConfirmed, pastDay } from "#app/features/admin/payment-fields.ts";
 import { submit } from "#app/forms/form.server.ts";
-import { isolated } from "#app/i18n/isolated.ts";
+import { isolateBidi } from "#app/i18n/isolate-bidi.ts";
 import { requireAdministrator } from "#app/session/staff.server.ts";
 import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id";
@@ -45,12 +45,12 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
+export { revalidateAroundDialog as shouldRevalidate } from "../revalidate-around-dialog.ts";
 
 export function meta(args: Route.MetaArgs) {
   const user = args.loaderData?.user;
   return typeof user === "object"
-    ? screenMeta(args, "admin.title.customer", { values: { name: isolated(user.fullname) } })
+    ? screenMeta(args, "admin.title.customer", { values: { name: isolateBidi(user.fullname) } })
     : screenMeta(args, "admin.users");
 }
 

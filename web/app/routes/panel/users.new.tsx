@@ -9,7 +9,7 @@ import {
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
-import { titled } from "../screen-meta.ts";
+import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.new";
 
 export function action(args: Route.ActionArgs) {
@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titled("admin.users.new");
+export const meta = titleMeta("admin.users.new");
 
 export default function NewUser({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { readPreview } from "#app/cms/preview.server.ts";
-import { visitor } from "#app/cms/visitor.server.ts";
+import { visitorMiddleware } from "#app/cms/visitor-context.server.ts";
 import type { RouteHandle } from "#app/hydrates.ts";
 import { localeContext } from "#app/request-context.ts";
 import { accountKind, toLogin } from "#app/session/session.server.ts";
@@ -11,7 +11,7 @@ import { PreviewScreen } from "./preview-screen.tsx";
 export const handle: RouteHandle = { hydrates: true, isDraft: true };
 
 export const middleware: Route.MiddlewareFunction[] = [
-  visitor,
+  visitorMiddleware,
   ({ context }) => {
     context.set(accountKind, "staff");
   },

@@ -2,12 +2,12 @@ import type { PreviewFacts } from "contracts";
 import { data, redirect } from "react-router";
 import type { Answer } from "#app/cms/accounts.server.ts";
 import { announcementOn } from "#app/cms/announcement.ts";
-import type { Asked } from "#app/cms/content-client.server.ts";
+import type { LoaderArgs } from "#app/cms/content-client.server.ts";
+import type { SitePage } from "#app/cms/page-data.ts";
 import type { Preview } from "#app/cms/preview.server.ts";
-import type { SitePage } from "#app/cms/site-page.ts";
 import { env } from "#app/env.server.ts";
-import { loadShell } from "../site-page.server.ts";
-import { toldContent } from "../told-content.server.ts";
+import { resolveContent } from "../resolve-content.server.ts";
+import { loadSiteRoute } from "../site-page.server.ts";
 
 /**
  * A draft as the site would render it, with the facts for the preview bar; without them when there is no
@@ -19,21 +19,21 @@ export interface PreviewPage extends SitePage {
   isSessionEnded?: boolean;
 }
 
-async function pageOf(answer: Answer<Preview>, asked: Asked): Promise<PreviewPage> {
+async function pageOf(answer: Answer<Preview>, args: LoaderArgs): Promise<PreviewPage> {
   if (!answer.ok) {
     const content = { kind: "not-found" } as const;
     const isSessionEnded = answer.failure.code === "forbidden";
-    return { ...(await loadShell(asked)), content, search: "", isSessionEnded };
+    return { ...(await loadSiteRoute(args)), content, search: "", isSessionEnded };
   }
   const { content, announcements, ...site } = answer.value;
   if (content.kind === "redirect") {
     throw redirect(content.to);
   }
-  const { pathname: path, search } = new URL(asked.request.url);
+  const { pathname: path, search } = new URL(args.request.url);
   return {
     ...site,
     announcement: announcementOn(announcements, content),
-    content: await toldContent(asked, content, site),
+    content: await resolveContent(args, content, site),
     path,
     origin: env.PUBLIC_URL,
     search,
@@ -41,11 +41,11 @@ async function pageOf(answer: Answer<Preview>, asked: Asked): Promise<PreviewPag
 }
 
 /** @throws a 503 response when the CMS is unavailable */
-export async function loadPreview(answer: Answer<Preview>, asked: Asked) {
+export async function loadPreview(answer: Answer<Preview>, args: LoaderArgs) {
   if (!answer.ok && answer.failure.status >= 500) {
     throw new Response(null, { status: 503, headers: { "retry-after": "5" } });
   }
-  const page = await pageOf(answer, asked);
+  const page = await pageOf(answer, args);
   const missing = page.isSessionEnded ? 403 : 404;
   return data(page, { status: page.content.kind === "not-found" ? missing : 200 });
 }

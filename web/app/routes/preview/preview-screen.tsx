@@ -1,5 +1,6 @@
+import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Shell } from "#app/chrome/shell.tsx";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { StaffBar } from "#app/chrome/staff-bar.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
@@ -7,7 +8,6 @@ import { Notice, Section, SectionHeading } from "#app/ui/index.ts";
 import { SiteDocument } from "../site-document.tsx";
 import type { PreviewPage } from "./preview-page.server.ts";
 import { useFrame } from "./use-frame.ts";
-import { useReleaseLinks } from "./use-release-links.ts";
 
 /** Texts for a missing draft: it does not exist, its link has expired, or the session has. */
 const missingTexts = {
@@ -47,6 +47,22 @@ function UntranslatedSection({ index }: { index: number }) {
   );
 }
 
+/**
+ * Rewrites links in a release's preview to the previews of its other pages, which the site does not have yet,
+ * or has in an older version. `pages` maps future paths to preview addresses.
+ */
+function useReleaseLinks(pages: Readonly<Record<string, string>> = {}): void {
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
+      const { origin, pathname, hash } = new URL(link.href, window.location.href);
+      const preview = origin === window.location.origin ? pages[pathname] : undefined;
+      if (preview !== undefined) {
+        link.setAttribute("href", preview + hash);
+      }
+    }
+  }, [pages]);
+}
+
 export interface PreviewScreenProps {
   page: PreviewPage;
   isFramed?: boolean;
@@ -62,7 +78,7 @@ export function PreviewScreen({ page, isFramed = false, missing }: PreviewScreen
   return (
     <>
       {preview && !isFramed ? <StaffBar facts={preview} locale={locale} /> : null}
-      <Shell site={page} alternates={preview?.languages ?? {}}>
+      <SiteLayout site={page} alternates={preview?.languages ?? {}}>
         <PageTitle brandName={settings.brandName}>
           {preview?.title || intl.formatMessage({ id: "staffBar.untitled" })}
         </PageTitle>
@@ -71,7 +87,7 @@ export function PreviewScreen({ page, isFramed = false, missing }: PreviewScreen
           sections={{ refOf, untranslated: (index) => <UntranslatedSection index={index} /> }}
           missing={<Nothing why={missing} />}
         />
-      </Shell>
+      </SiteLayout>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { readSharedPreview } from "#app/cms/preview.server.ts";
-import { visitor } from "#app/cms/visitor.server.ts";
+import { visitorMiddleware } from "#app/cms/visitor-context.server.ts";
 import type { RouteHandle } from "#app/hydrates.ts";
 import { noReferrer } from "../site-route.ts";
 import type { Route } from "./+types/shared";
@@ -8,7 +8,7 @@ import { PreviewScreen } from "./preview-screen.tsx";
 
 export const handle: RouteHandle = { isDraft: true };
 
-export const middleware: Route.MiddlewareFunction[] = [visitor];
+export const middleware: Route.MiddlewareFunction[] = [visitorMiddleware];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const answer = await readSharedPreview(context, url.searchParams.get("token"));

@@ -6,11 +6,11 @@ import {
   statusSegment,
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Shell } from "#app/chrome/shell.tsx";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { Button, Section, SectionHeading, TextLink } from "#app/ui/index.ts";
-import type { SiteShell } from "../site-page.server.ts";
+import type { SiteRouteData } from "../site-page.server.ts";
 import { alternatesAt } from "../site-route.ts";
 
 const texts = {
@@ -28,11 +28,11 @@ const texts = {
 
 export interface AlertActPageProps {
   act: StatusAlertAct;
-  site: SiteShell & { token: string };
+  site: SiteRouteData & { token: string };
   outcome: { isDone: boolean } | undefined;
 }
 
-/** Page of an e-mailed link: asks for confirmation, then shows the result. */
+/** Page of an e-mailed link: requests confirmation, then shows the result. */
 export function AlertActPage({ act, site, outcome }: AlertActPageProps) {
   const intl = useIntl();
   const { heading: headingId, ask, done } = texts[act];
@@ -47,7 +47,7 @@ export function AlertActPage({ act, site, outcome }: AlertActPageProps) {
     ].join("/"),
   );
   return (
-    <Shell site={site} alternates={alternates}>
+    <SiteLayout site={site} alternates={alternates}>
       <Section labelledBy="alert-act">
         <PageTitle brandName={site.settings.brandName} isRefused={outcome?.isDone === false}>
           {heading}
@@ -69,6 +69,6 @@ export function AlertActPage({ act, site, outcome }: AlertActPageProps) {
           )}
         </SectionHeading>
       </Section>
-    </Shell>
+    </SiteLayout>
   );
 }

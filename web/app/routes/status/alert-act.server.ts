@@ -1,15 +1,15 @@
 import { type StatusAlertAct, statusApi, successResponse } from "contracts";
 import { data } from "react-router";
 import { callAs } from "#app/cms/accounts.server.ts";
-import type { Asked } from "#app/cms/content-client.server.ts";
-import { loadShell } from "../site-page.server.ts";
+import type { LoaderArgs } from "#app/cms/content-client.server.ts";
+import { loadSiteRoute } from "../site-page.server.ts";
 import { noStore } from "../site-route.ts";
 
-type Args = Asked & { params: { token?: string } };
+type Args = LoaderArgs & { params: { token?: string } };
 
-export async function loadAlertAct(asked: Args) {
+export async function loadAlertAct(args: Args) {
   return data(
-    { ...(await loadShell(asked)), token: asked.params.token ?? "" },
+    { ...(await loadSiteRoute(args)), token: args.params.token ?? "" },
     { headers: noStore },
   );
 }

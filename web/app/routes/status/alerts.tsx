@@ -9,7 +9,7 @@ import {
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { data } from "react-router";
-import { Shell } from "#app/chrome/shell.tsx";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { callAs } from "#app/cms/accounts.server.ts";
 import { AlertForm } from "#app/features/status/index.ts";
 import { readForm } from "#app/forms/form.server.ts";
@@ -17,12 +17,12 @@ import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { localeContext } from "#app/request-context.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { Section, SectionHeading, TextLink } from "#app/ui/index.ts";
-import { contentHeaders, loadShell } from "../site-page.server.ts";
+import { contentHeaders, loadSiteRoute } from "../site-page.server.ts";
 import { alternatesAt } from "../site-route.ts";
 import type { Route } from "./+types/alerts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  return data(await loadShell(asked), { headers: contentHeaders });
+export async function loader(args: Route.LoaderArgs) {
+  return data(await loadSiteRoute(args), { headers: contentHeaders });
 }
 
 const alertForm = statusAlertFields.extend(statusAlertRequest.pick({ website: true }).shape);
@@ -56,7 +56,7 @@ export default function Alerts({ loaderData: site, actionData }: Route.Component
   const heading = intl.formatMessage({ id: isSent ? "status.alerts.sent" : "status.alerts" });
   const lede = isSent ? ("status.alerts.sentText" as const) : ("status.alerts.text" as const);
   return (
-    <Shell
+    <SiteLayout
       site={site}
       alternates={alternatesAt((other) => `${statusSegment}/${statusAlertSegments[other]}`)}
     >
@@ -86,6 +86,6 @@ export default function Alerts({ loaderData: site, actionData }: Route.Component
           )}
         </SectionHeading>
       </Section>
-    </Shell>
+    </SiteLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanCharacters, feedSegment, incidentPath, statusPath } from "contracts";
 import { Feed } from "feed";
-import { readShell, readStatus } from "#app/cms/content-client.server.ts";
+import { readLayoutData, readStatus } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
 import { intlOf } from "#app/i18n/intl.ts";
 import { kindNames, updateStateNames } from "#app/i18n/status-names.ts";
@@ -11,11 +11,11 @@ import type { Route } from "./+types/feed";
 const maxUpdates = 50;
 
 /** Serves the updates of incidents and maintenance as RSS, newest first. */
-export async function loader(asked: Route.LoaderArgs) {
-  const locale = asked.context.get(localeContext);
+export async function loader(args: Route.LoaderArgs) {
+  const locale = args.context.get(localeContext);
   const [{ status }, { settings }] = await Promise.all([
-    readStatus(asked),
-    readShell(asked, locale),
+    readStatus(args),
+    readLayoutData(args, locale),
   ]);
   const intl = intlOf(locale);
   const page = env.PUBLIC_URL + statusPath(locale);

@@ -1,18 +1,18 @@
 import { feedSegment, statusPath, statusSegment } from "contracts";
 import { data, type MetaDescriptor } from "react-router";
-import { Shell } from "#app/chrome/shell.tsx";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { readIncident } from "#app/cms/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { IncidentPage } from "#app/features/status/index.ts";
 import { intlOf } from "#app/i18n/intl.ts";
-import { ownPageMeta } from "#app/seo/own-page-meta.ts";
-import { contentHeaders, loadShell } from "../site-page.server.ts";
+import { appPageMeta } from "#app/seo/app-page-meta.ts";
+import { contentHeaders, loadSiteRoute } from "../site-page.server.ts";
 import { alternatesAt, noindexMeta, noStore } from "../site-route.ts";
 import type { Route } from "./+types/incident";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const id = asked.params.id ?? "";
-  const [shell, found] = await Promise.all([loadShell(asked), readIncident(asked, id)]);
+export async function loader(args: Route.LoaderArgs) {
+  const id = args.params.id ?? "";
+  const [shell, found] = await Promise.all([loadSiteRoute(args), readIncident(args, id)]);
   return data(
     { ...shell, ...found },
     found.incident ? { headers: contentHeaders } : { status: 404, headers: noStore },
@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const intl = intlOf(locale);
   const heading = intl.formatMessage({ id: "status.heading" });
   const [newest] = incident.updates;
-  return ownPageMeta({
+  return appPageMeta({
     site: loaderData,
     alternates: alternatesOf(incident.id),
     title: incident.title.text,
@@ -54,14 +54,14 @@ export { siteHeaders as headers } from "../site-route.ts";
 export default function IncidentRoute({ loaderData: { incident, ...site } }: Route.ComponentProps) {
   if (!incident) {
     return (
-      <Shell site={site}>
+      <SiteLayout site={site}>
         <NotFound />
-      </Shell>
+      </SiteLayout>
     );
   }
   return (
-    <Shell site={site} alternates={alternatesOf(incident.id)}>
+    <SiteLayout site={site} alternates={alternatesOf(incident.id)}>
       <IncidentPage incident={incident} />
-    </Shell>
+    </SiteLayout>
   );
 }

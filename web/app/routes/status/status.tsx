@@ -1,16 +1,16 @@
 import { feedSegment, statusPath, statusSegment } from "contracts";
 import { data, type MetaDescriptor } from "react-router";
-import { Shell } from "#app/chrome/shell.tsx";
+import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { readStatus } from "#app/cms/content-client.server.ts";
 import { StatusPage } from "#app/features/status/index.ts";
 import { intlOf } from "#app/i18n/intl.ts";
-import { ownPageMeta } from "#app/seo/own-page-meta.ts";
-import { contentHeaders, loadShell } from "../site-page.server.ts";
+import { appPageMeta } from "#app/seo/app-page-meta.ts";
+import { contentHeaders, loadSiteRoute } from "../site-page.server.ts";
 import { alternatesAt, noindexMeta } from "../site-route.ts";
 import type { Route } from "./+types/status";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const [shell, { status, card }] = await Promise.all([loadShell(asked), readStatus(asked)]);
+export async function loader(args: Route.LoaderArgs) {
+  const [shell, { status, card }] = await Promise.all([loadSiteRoute(args), readStatus(args)]);
   return data({ ...shell, status, card }, { headers: contentHeaders });
 }
 
@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const { status, card, ...site } = loaderData;
   const { locale, settings } = site;
   const intl = intlOf(locale);
-  return ownPageMeta({
+  return appPageMeta({
     site,
     alternates,
     title: intl.formatMessage({ id: "status.heading" }),
@@ -39,8 +39,8 @@ export { siteHeaders as headers } from "../site-route.ts";
 /** Shows the state of the services, now and in recent days; works without scripts. */
 export default function Status({ loaderData: { status, ...site } }: Route.ComponentProps) {
   return (
-    <Shell site={site} alternates={alternates}>
+    <SiteLayout site={site} alternates={alternates}>
       <StatusPage status={status} />
-    </Shell>
+    </SiteLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
-import { media, offPaper } from "#app/styles/media.ts";
+import { hiddenInPrint, media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius, size } = tokens;
@@ -49,7 +49,7 @@ export const lede = uiStyle({ marginBlockStart: space[2], color: color.textMuted
 
 export const tabs = uiStyle({
   ...content,
-  "@media": offPaper,
+  "@media": hiddenInPrint,
 });
 export const tabList = uiStyle({
   display: "flex",

@@ -5,7 +5,7 @@ export interface AvatarProps {
   name: string;
 }
 
-/** Returns the first letters of the first and the last name. */
+/** Returns the initials of the first and the last name. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;

@@ -1,6 +1,6 @@
 import { createVar, fallbackVar } from "@vanilla-extract/css";
 import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
-import { offPaper } from "#app/styles/media.ts";
+import { hiddenInPrint } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius } = tokens;
@@ -27,7 +27,7 @@ const base = uiStyle({
   textWrap: "pretty",
   cursor: "pointer",
   transition,
-  "@media": offPaper,
+  "@media": hiddenInPrint,
   selectors: {
     "&:disabled": { cursor: "progress", opacity: 0.75 },
     '&[type="button"]:disabled': { cursor: "not-allowed" },

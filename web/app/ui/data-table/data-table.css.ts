@@ -1,13 +1,13 @@
 import { keyframes } from "@vanilla-extract/css";
 import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
-import { media, tableForm } from "#app/styles/media.ts";
+import { media, tableLayout } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 import { hiddenRule } from "#app/ui/visually-hidden/visually-hidden.css.ts";
 
 const { color, space, size, border, radius } = tokens;
 
 /** On cards, each value shows the name of its column. */
-const { cards: narrow, rows: wide } = tableForm;
+const { cards: narrow, rows: wide } = tableLayout;
 /** Container width from which cells of dense rows have normal padding. */
 const spacious = "(min-width: 66rem)";
 

@@ -1,5 +1,5 @@
 import { uiStyle } from "#app/styles/layered.ts";
-import { offPaper } from "#app/styles/media.ts";
+import { hiddenInPrint } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, size, radius } = tokens;
@@ -16,7 +16,7 @@ export const iconButton = uiStyle({
   background: "none",
   color: color.textMuted,
   cursor: "pointer",
-  "@media": offPaper,
+  "@media": hiddenInPrint,
   selectors: { "&:disabled": { cursor: "not-allowed", opacity: 0.6 } },
   hover: { backgroundColor: color.brandSubtle, color: color.text },
   active: { backgroundColor: color.brandSubtlePressed, color: color.text },

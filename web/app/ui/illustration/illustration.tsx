@@ -1,16 +1,16 @@
-import { Backup } from "./drawings/backup.tsx";
-import { Clouds } from "./drawings/clouds.tsx";
-import { Consulting } from "./drawings/consulting.tsx";
-import { Gauge } from "./drawings/gauge.tsx";
-import { Network } from "./drawings/network.tsx";
-import { Racks } from "./drawings/racks.tsx";
-import { Routes } from "./drawings/routes.tsx";
-import { Shield } from "./drawings/shield.tsx";
-import { Storage } from "./drawings/storage.tsx";
-import { Telephony } from "./drawings/telephony.tsx";
 import * as styles from "./illustration.css.ts";
+import { Backup } from "./shapes/backup.tsx";
+import { Clouds } from "./shapes/clouds.tsx";
+import { Consulting } from "./shapes/consulting.tsx";
+import { Gauge } from "./shapes/gauge.tsx";
+import { Network } from "./shapes/network.tsx";
+import { Racks } from "./shapes/racks.tsx";
+import { Routes } from "./shapes/routes.tsx";
+import { Shield } from "./shapes/shield.tsx";
+import { Storage } from "./shapes/storage.tsx";
+import { Telephony } from "./shapes/telephony.tsx";
 
-const drawings = {
+const shapes = {
   racks: Racks,
   routes: Routes,
   clouds: Clouds,
@@ -23,8 +23,8 @@ const drawings = {
   gauge: Gauge,
 } as const;
 
-export type IllustrationName = keyof typeof drawings;
-export const illustrationNames = Object.keys(drawings) as readonly IllustrationName[];
+export type IllustrationName = keyof typeof shapes;
+export const illustrationNames = Object.keys(shapes) as readonly IllustrationName[];
 
 export interface IllustrationProps {
   name: IllustrationName;
@@ -32,16 +32,16 @@ export interface IllustrationProps {
   size?: "card" | "hero" | "cover";
 }
 
-/** One of our line drawings; decorative, in the colours of its section. */
+/** A line illustration; decorative, in the colours of its section. */
 export function Illustration({ name, size = "card" }: IllustrationProps) {
   // The name may come from content that is newer than this code.
-  if (!Object.hasOwn(drawings, name)) {
+  if (!Object.hasOwn(shapes, name)) {
     return null;
   }
-  const Drawing = drawings[name];
+  const Shape = shapes[name];
   return (
     <svg className={styles.sizes[size]} viewBox="0 0 640 480" aria-hidden="true">
-      <Drawing />
+      <Shape />
     </svg>
   );
 }

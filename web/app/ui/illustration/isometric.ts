@@ -1,4 +1,4 @@
-/** A point of the drawing, in units of the 640 by 480 view box. */
+/** A point of the illustration, in units of the 640 by 480 view box. */
 export type Point = readonly [x: number, y: number];
 
 /** A place in space: x runs to the lower right, y to the lower left, z up; the same units. */
@@ -49,7 +49,7 @@ export function face(...places: readonly Place[]): string {
   return polygon(places.map(project));
 }
 
-/** A point as a line of no length: round caps draw it as a dot. */
+/** A point as a line of no length: round caps make it a dot. */
 export function dot(place: Place): string {
   return `M${pair(project(place))}h0`;
 }

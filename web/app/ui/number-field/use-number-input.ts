@@ -38,7 +38,7 @@ export function readNumber(text: string): number | undefined {
 
 /**
  * Removes characters that no number contains. Full-width digits become ASCII. An exponent stays,
- * since "1e3" without its letter would be another number.
+ * since "1e3" without its "e" would be another number.
  */
 export function numberText(typed: string): string {
   const characters = typed.normalize("NFKC").match(/[\d.,]|(?<=\d)e[+-]?/gi);

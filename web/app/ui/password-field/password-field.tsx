@@ -6,7 +6,7 @@ import type { TextFieldProps } from "#app/ui/text-field/text-field.tsx";
 import * as styles from "./password-field.css.ts";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "autoComplete"> {
-  /** Tells a password manager to fill in the current password or to suggest a new one. */
+  /** Makes a password manager fill in the current password or suggest a new one. */
   autoComplete: "current-password" | "new-password";
 }
 

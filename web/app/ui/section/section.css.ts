@@ -1,10 +1,10 @@
-import { drawnWhenNear } from "#app/styles/drawn-when-near.ts";
+import { deferOffscreen } from "#app/styles/defer-offscreen.ts";
 import { uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const band = uiStyle({
-  selectors: drawnWhenNear,
+  selectors: deferOffscreen,
   paddingBlock: tokens.space.section,
   color: tokens.color.text,
 });

@@ -44,7 +44,7 @@ export function SliderLayout({ field, children, requested, ...props }: SliderLay
       {span > 0 ? (
         <>
           <svg
-            className={styles.drawnTrack}
+            className={styles.plainTrack}
             viewBox={`0 0 ${trackLength} 1`}
             preserveAspectRatio="none"
             aria-hidden="true"

@@ -37,7 +37,7 @@ export const shown = uiStyle({
 const track = { gridArea: "track", inlineSize: "100%", minInlineSize: 0 } as const;
 
 /** Rounded ends, so that the filled part does not seem to end at the middle of the thumb. */
-export const drawnTrack = uiStyle({
+export const plainTrack = uiStyle({
   ...track,
   blockSize: railHeight,
   marginBlock: `calc((${size.target} - ${railHeight}) / 2)`,

@@ -1,0 +1,206 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { pageData, uniqueWord } from "../support/content.ts";
+import { type Instance, readOutput } from "../support/instance.ts";
+import { prepared } from "../support/prepared.ts";
+import { descendants, findByScript, until } from "../support/processes.ts";
+import { rawRequest } from "../support/raw-request.ts";
+import { seededLogo } from "../support/seeded-logo.ts";
+import { startSeparateInstance, stopIfRunning } from "../support/separate-instance.ts";
+import { StaffApi } from "../support/staff-api.ts";
+
+let instance: Instance;
+test.beforeAll(async () => {
+  instance = await startSeparateInstance();
+});
+test.afterAll(() => stopIfRunning(instance));
+
+function serverPid(script: "cms/server.ts" | "cms/worker.ts" | "web/server/index.ts"): number {
+  return findByScript(descendants(instance.pid), script);
+}
+
+async function statusOf(path: string): Promise<number> {
+  return (await rawRequest(instance, path)).status;
+}
+
+/**
+ * Publishes a page and then a change, and waits until visitors see it: all other pages are stale
+ * afterwards.
+ */
+async function publishAndSee(): Promise<void> {
+  const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
+  const slug = uniqueWord("mudada-");
+  const { id } = await editor.create("pages", pageData(slug, "Antes da mudança"));
+  await expect.poll(() => statusOf(`/${slug}`), { timeout: 5_000 }).toBe(200);
+  await editor.update("pages", id, pageData(slug, "Depois da mudança"));
+  await expect
+    .poll(async () => (await rawRequest(instance, `/${slug}`)).text, { timeout: 5_000 })
+    .toContain("Depois da mudança");
+}
+
+async function expectEverythingWorks(): Promise<void> {
+  await until("the CMS answers", async () => (await statusOf("/api/content/documents")) === 200);
+  await publishAndSee();
+}
+
+test("with the CMS killed, cached pages are served, others get 503, and all recovers", async () => {
+  const seen = ["/", "/sobre", "/en/about"];
+  const before = await Promise.all(seen.map((path) => rawRequest(instance, path)));
+  process.kill(serverPid("cms/server.ts"), "SIGKILL");
+
+  for (const [index, path] of seen.entries()) {
+    const answer = await rawRequest(instance, path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.text, path).toBe(before[index]?.text);
+  }
+  const unseen = { "/telefonia-ip": "pt-BR", "/en/pricing": "en-US", "/es/precios": "es-ES" };
+  for (const [path, lang] of Object.entries(unseen)) {
+    const answer = await rawRequest(instance, path);
+    expect(answer.status, path).toBe(503);
+    expect(Number(answer.headers["retry-after"]), path).toBeGreaterThan(0);
+    expect(answer.headers["cache-control"], path).toBe("no-store");
+    expect(answer.text, path).toContain(`lang="${lang}"`);
+    expect(answer.text, path).not.toMatch(/\bat \w+ \(|ECONNREFUSED|stack/i);
+  }
+  expect(await statusOf("/healthz")).toBe(200);
+  expect(await statusOf("/readyz")).toBe(200);
+  const api = await rawRequest(instance, "/api/pages");
+  expect(api.status).toBe(503);
+  expect(Number(api.headers["retry-after"])).toBeGreaterThan(0);
+
+  await until("the unseen pages answer", async () => {
+    const statuses = await Promise.all(Object.keys(unseen).map(statusOf));
+    return statuses.every((status) => status === 200);
+  });
+  await expectEverythingWorks();
+});
+
+test("with the CMS hung, cached pages stay fast, and all recovers", async () => {
+  await rawRequest(instance, "/sobre");
+  await publishAndSee();
+  const pid = serverPid("cms/server.ts");
+  process.kill(pid, "SIGSTOP");
+  try {
+    const started = Date.now();
+    for (let visit = 0; visit < 5; visit++) {
+      expect(await statusOf("/sobre")).toBe(200);
+    }
+    // Waiting for the CMS would take five seconds each.
+    expect(Date.now() - started).toBeLessThan(10_000);
+    const unseen = await rawRequest(instance, "/es/politica-de-cookies");
+    expect(unseen.status).toBe(503);
+    expect(Number(unseen.headers["retry-after"])).toBeGreaterThan(0);
+  } finally {
+    process.kill(pid, "SIGCONT");
+  }
+  await until("the page answers", async () => (await statusOf("/es/politica-de-cookies")) === 200);
+  await expectEverythingWorks();
+});
+
+/** Checks that every kind of request that needs the CMS gets 503 with Retry-After. */
+async function expectAskedToComeBack(): Promise<void> {
+  const json = { "content-type": "application/json" };
+  const form = { "content-type": "application/x-www-form-urlencoded", origin: instance.url };
+  const asked = [
+    { path: "/api/auth/status" },
+    { path: seededLogo },
+    { path: "/cms", headers: { cookie: "staff-session=x" } },
+    { path: "/api/leads", method: "POST", headers: json, body: "{}" },
+    { path: "/auth", method: "POST", headers: form, body: "email=a@example.com&password=abcdefg" },
+    { path: "/es/politica-de-privacidad" },
+  ];
+  const answers = await Promise.all(
+    asked.map(({ path, ...rest }) => rawRequest(instance, path, rest)),
+  );
+  for (const [index, { status, headers }] of answers.entries()) {
+    expect(status, asked[index]?.path).toBe(503);
+    if (asked[index]?.path !== "/auth") {
+      expect(Number(headers["retry-after"]), asked[index]?.path).toBeGreaterThan(0);
+    }
+  }
+}
+
+test("with the CMS hung, requests that need it get 503 with Retry-After", async () => {
+  // From now on the layout data is cached.
+  await rawRequest(instance, "/sobre");
+  const pid = serverPid("cms/server.ts");
+  process.kill(pid, "SIGSTOP");
+  try {
+    await expectAskedToComeBack();
+    const panel = await rawRequest(instance, "/admin");
+    expect(panel.status).toBe(200);
+    expect(panel.text).toContain("Erro ao verificar status de configuração");
+  } finally {
+    process.kill(pid, "SIGCONT");
+  }
+  await expectEverythingWorks();
+});
+
+test("with the database hung, requests that need it get 503", async () => {
+  const pidFile = join(instance.dataDirectory, "postgres", "postmaster.pid");
+  const postmaster = Number.parseInt(await readFile(pidFile, "utf8"), 10);
+  const everything = [postmaster, ...descendants(postmaster)];
+  for (const pid of everything) {
+    process.kill(pid, "SIGSTOP");
+  }
+  try {
+    const { status } = await rawRequest(instance, "/api/content/documents");
+    expect(status).toBe(503);
+  } finally {
+    for (const pid of everything.toReversed()) {
+      process.kill(pid, "SIGCONT");
+    }
+  }
+  await expectEverythingWorks();
+});
+
+test("with the CMS hung, a shared quote shows the configuration of its address", async ({
+  page,
+}) => {
+  await rawRequest(instance, "/precos");
+  const pid = serverPid("cms/server.ts");
+  process.kill(pid, "SIGSTOP");
+  try {
+    // Does not wait for all resources, because media come from the CMS.
+    await page.goto(`${instance.url}/precos?vcpus=8&term=24`, { waitUntil: "domcontentloaded" });
+    await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
+    await expect(page.locator("[data-slider='vcpus']")).toBeAttached();
+    // 8 x 25 + 100 + 80 + 40, less 10 %
+    await expect(page.locator("[data-figure='headline']")).toHaveText(/378,00/);
+    await expect(page).toHaveURL(/\/precos\?vcpus=8&term=24$/);
+  } finally {
+    process.kill(pid, "SIGCONT");
+  }
+  await expectEverythingWorks();
+});
+
+test("with the web server killed, the site restarts by itself", async () => {
+  process.kill(serverPid("web/server/index.ts"), "SIGKILL");
+  await until("the site answers", async () => {
+    return statusOf("/cloud-server").then(
+      (status) => status === 200,
+      () => false,
+    );
+  });
+  await expectEverythingWorks();
+});
+
+test("with the delivery worker killed, a new one replaces it", async () => {
+  process.kill(serverPid("cms/worker.ts"), "SIGKILL");
+  await until("it delivers", async () => {
+    return (await readOutput(instance)).split("Delivering leads.").length > 2;
+  });
+});
+
+test("with the database killed, cached pages are served, and all recovers", async () => {
+  expect(await statusOf("/sobre")).toBe(200);
+  const pidFile = join(instance.dataDirectory, "postgres", "postmaster.pid");
+  process.kill(Number.parseInt(await readFile(pidFile, "utf8"), 10), "SIGKILL");
+  expect(await statusOf("/sobre")).toBe(200);
+  await until("the database is back", async () => (await statusOf("/en/cookie-policy")) === 200, {
+    timeout: 60_000,
+  });
+  await expectEverythingWorks();
+  expect(await readOutput(instance)).toMatch(/starting it again/);
+});

@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Waits for the page's script, which a first visit loads with the fonts after the first paint
+ * (web/app/chrome/first-paint/).
+ */
+export async function untilScriptLoaded(page: Page): Promise<void> {
+  await page.locator("html:not([data-fonts])").waitFor();
+}
+
+export async function untilFontsLoaded(page: Page): Promise<void> {
+  await untilScriptLoaded(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/**
+ * Waits for the layout of parts far below the screen, which happens last
+ * (web/app/chrome/defer-layout.ts).
+ */
+export async function untilLaidOut(page: Page): Promise<void> {
+  await untilFontsLoaded(page);
+  await page.locator("html:not([data-below])").waitFor();
+}

@@ -1,0 +1,24 @@
+import type { Page } from "cms/payload-types";
+import { expect, it } from "vitest";
+import { contentsOf } from "#app/cms/rich-text/index.ts";
+import { reservedIds } from "./reserved-ids.ts";
+
+const text = (heading: string) => ({
+  root: { children: [{ type: "heading", tag: "h2", children: [{ type: "text", text: heading }] }] },
+});
+const blocks = [
+  { blockType: "richText", content: text("Preços") },
+  { blockType: "hero", anchor: "perguntas" },
+  { blockType: "glossary", terms: [{ anchor: "sla" }] },
+  { blockType: "richText", content: text("Preços") },
+] as unknown as Page["blocks"];
+
+it.each([
+  [0, "Perguntas", "perguntas-2"],
+  [0, "SLA", "sla-2"],
+  [3, "Preços", "precos-2"],
+  [0, "Preços", "precos"],
+  [3, "Calculator summary", "calculator-summary-2"],
+])("excludes ids of the page for the headings of text %i: %s", (index, heading, id) => {
+  expect(contentsOf(text(heading), reservedIds(blocks, index))[0]?.id).toBe(id);
+});

@@ -1,0 +1,33 @@
+import type { Locale } from "contracts";
+import type { Announcement, Content, LayoutData } from "./content-client.server.ts";
+
+type Found = Exclude<Content, { kind: "redirect" }>;
+type PageContent = Extract<Found, { kind: "pages" }>;
+
+/** Returns true if the page has a calculator; others only mention prices in their text. */
+export function calculates(
+  content: Found,
+): content is PageContent & Required<Pick<PageContent, "priceCatalogue">> {
+  return (
+    content.kind === "pages" &&
+    content.priceCatalogue !== undefined &&
+    content.document.blocks.some(({ blockType }) => blockType === "priceCalculator")
+  );
+}
+
+/** Layout data of a page. */
+export interface PageLayoutData extends Omit<LayoutData, "announcements"> {
+  locale: Locale;
+  /** The announcement for this page. */
+  announcement?: Announcement | undefined;
+}
+
+/** All data that a page of the site is rendered from. */
+export interface SitePage extends PageLayoutData {
+  content: Found;
+  /** The page's path, and the site's public origin. */
+  path: string;
+  origin: string;
+  /** Query parameters of a calculator, if any (server/quote-search.ts). */
+  search: string;
+}

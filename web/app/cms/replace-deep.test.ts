@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { replaceDeep } from "./replace-deep.ts";
+
+const louder = (part: unknown) => (part === "a" ? "A" : part);
+
+it("replaces at any depth, and keeps what has nothing replaced in it", () => {
+  const value = {
+    one: ["a", { two: "a", three: null }],
+    rest: { four: ["b", 1] },
+    none: undefined,
+  };
+  const replaced = replaceDeep(value, louder);
+  expect(replaced).toEqual({ one: ["A", { two: "A", three: null }], rest: { four: ["b", 1] } });
+  expect(replaced.rest).toBe(value.rest);
+  expect(value.one[0]).toBe("a");
+  expect(replaceDeep(value.rest, louder)).toBe(value.rest);
+});
+
+it("does not look into what it put in a place", () => {
+  const nested = (part: unknown) => (Array.isArray(part) ? { a: part } : louder(part));
+  expect(replaceDeep({ list: ["a"] }, nested)).toEqual({ list: { a: ["a"] } });
+});

@@ -1,0 +1,37 @@
+import type { SiteSetting } from "cms/payload-types";
+import type { ReactNode } from "react";
+import { telephoneHref } from "#app/cms/link.ts";
+import * as styles from "./lead-section.css.ts";
+
+export interface LeadSectionProps {
+  /** Heading and introduction. */
+  heading: ReactNode;
+  /** The form, which stands beside the heading. */
+  children: ReactNode;
+}
+
+/** Heading, and beside it the form on a panel. */
+export function LeadSection({ heading, children }: LeadSectionProps) {
+  return (
+    <div className={styles.stage}>
+      {heading}
+      <div className={styles.panel}>{children}</div>
+    </div>
+  );
+}
+
+export interface ContactLinksProps {
+  settings: Pick<SiteSetting, "email" | "telephone">;
+}
+
+/** E-mail and telephone of the site settings, for visitors who prefer them to a form. */
+export function ContactLinks({ settings: { email, telephone } }: ContactLinksProps) {
+  return (
+    <address className={styles.links}>
+      <a href={`mailto:${email}`}>{email}</a>
+      <a className={styles.telephone} href={telephoneHref(telephone)}>
+        {telephone}
+      </a>
+    </address>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentState, ShownText } from "contracts";
+import { useIntl } from "react-intl";
+import { useFormatMoment } from "#app/i18n/dates.ts";
+import type { IconName } from "#app/ui/index.ts";
+
+/** A text by staff. If it is missing in the page's language, it is labelled with its own. */
+export function StaffText({ text: { text, locale } }: { text: ShownText }) {
+  const intl = useIntl();
+  return locale === intl.locale ? text : <span lang={locale}>{text}</span>;
+}
+
+/** Day and time in Brasília. */
+export function DateAndTime({ at }: { at: string }) {
+  const moment = useFormatMoment();
+  return <time dateTime={at}>{moment(at, true)}</time>;
+}
+
+export const stateIcons: Record<ComponentState, IconName> = {
+  operational: "circle-check",
+  maintenance: "wrench",
+  degraded: "gauge",
+  partial: "circle-alert",
+  major: "x",
+};

@@ -1,0 +1,21 @@
+import { env } from "#app/env.server.ts";
+import { CmsHealth } from "../shared/cms-health.ts";
+
+/** Timeout of a call to a CMS that responds, in ms; password checks are slow. */
+const timeoutMs = 10_000;
+
+const health = new CmsHealth(env.CMS_URL);
+
+/**
+ * Calls the CMS. Aborts if the CMS hangs, the call takes too long, or `signal` reports that the
+ * client disconnected. @throws in these cases, and if the CMS is down
+ */
+export async function fetchCms(path: string, init: RequestInit = {}): Promise<Response> {
+  const watch = health.watch();
+  const signals = [watch.signal, AbortSignal.timeout(timeoutMs), init.signal ?? []].flat();
+  try {
+    return await fetch(new URL(path, env.CMS_URL), { ...init, signal: AbortSignal.any(signals) });
+  } finally {
+    watch.stop();
+  }
+}

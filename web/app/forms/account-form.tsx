@@ -1,0 +1,54 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { Form, type FormProps } from "react-router";
+import type { Refusal } from "./refusal.ts";
+
+/** Focuses the first wrong field, or the error box when there is none. */
+function focusProblem(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+  const box = form?.querySelector<HTMLElement>("[role=alert]");
+  if (wrong) {
+    wrong.focus();
+  } else if (box) {
+    box.tabIndex = -1;
+    box.focus();
+  }
+}
+
+/**
+ * Returns whether the visitor is typing in the form. Hydration may come late, and must not move the focus
+ * then.
+ */
+function isTypedIn(form: HTMLFormElement | null): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement?.matches("input, select, textarea") === true &&
+    form?.contains(activeElement) === true
+  );
+}
+
+export interface AccountFormProps extends Pick<FormProps, "action" | "className" | "onSubmit"> {
+  /** The server's refusal; a new object for each submission. */
+  refusal?: Pick<Refusal, "code"> | undefined;
+  ref?: RefObject<HTMLFormElement | null>;
+  /** Keeps the scroll position, such as behind a dialog. */
+  preventScrollReset?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Form of login, customer area or panel. After a refusal it focuses the first problem, so that screen readers
+ * announce it. Browser validation is off, because its messages differ from the specification's.
+ */
+export function AccountForm({ refusal, ref, ...form }: AccountFormProps) {
+  const ownRef = useRef<HTMLFormElement>(null);
+  const element = ref ?? ownRef;
+  const isNew = useRef(true);
+  // Runs before a surrounding dialog takes the focus; the dialog then leaves it in place.
+  useLayoutEffect(() => {
+    if (refusal && !(isNew.current && isTypedIn(element.current))) {
+      focusProblem(element.current);
+    }
+    isNew.current = false;
+  }, [refusal, element]);
+  return <Form {...form} ref={element} method="post" noValidate />;
+}

@@ -1,0 +1,32 @@
+import type { Locale } from "contracts";
+import { loadMessages } from "./i18n/load-messages.ts";
+import type { Catalogue } from "./i18n/messages.ts";
+
+/** Enables the full style sheet: a page arrives with only the styles it uses. */
+async function enableAllStyles(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (!link || link.sheet) {
+    return;
+  }
+  const loaded = new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve, { once: true });
+    link.addEventListener("error", reject, { once: true });
+  });
+  link.disabled = false;
+  try {
+    await loaded;
+  } catch (error) {
+    // Disabled again for later callers.
+    link.disabled = true;
+    throw error;
+  }
+}
+
+/**
+ * Prepares rendering in the browser: loads the messages of a language, and all styles. Islands do
+ * not need it, since their page includes their styles.
+ */
+export async function prepareRender(locale: Locale, part: "site" | "areas"): Promise<Catalogue> {
+  const [messages] = await Promise.all([loadMessages(locale, part), enableAllStyles()]);
+  return messages;
+}

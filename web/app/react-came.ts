@@ -1,2 +1,0 @@
-/** Window event: React has hydrated the page and handles events. */
-export const reactCame = "react-came";

@@ -1,0 +1,38 @@
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { AccountPageLayout } from "#app/chrome/account-page-layout.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
+import { Unavailable } from "#app/documents/unavailable.tsx";
+import { takeDraft } from "#app/session/draft.server.ts";
+import { takeFlash } from "#app/session/flash.server.ts";
+import type { Route } from "./+types/personal-frame";
+
+/** A separate route below personal.tsx, which is loaded only once: flash messages are read after each form. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [flash, draft] = await Promise.all([takeFlash(context), takeDraft(context, url.pathname)]);
+  return { key: draft ? ("draft-kept" as const) : undefined, ...flash, draft };
+}
+
+export { revalidateAroundDialog as shouldRevalidate } from "./revalidate-around-dialog.ts";
+
+export default function Frame({ loaderData: flash }: Route.ComponentProps) {
+  return (
+    <AccountPageLayout flash={flash}>
+      <Outlet />
+    </AccountPageLayout>
+  );
+}
+
+const noFlash = { key: undefined };
+
+/** Keeps header, footer and contact data; a failed request can be retried without a page load. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { settings } = useSite();
+  return (
+    <AccountPageLayout flash={noFlash}>
+      <Unavailable
+        settings={settings}
+        cause={isRouteErrorResponse(error) ? "site" : "connection"}
+      />
+    </AccountPageLayout>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ComparedPassage, LegalComparison, Locale } from "contracts";
+import type { LoaderArgs } from "#app/cms/content-client.server.ts";
+import { calculatorPathOf } from "#app/cms/link.ts";
+import type { SitePage } from "#app/cms/page-data.ts";
+import { type Glossaries, readGlossaries, withMeanings } from "#app/cms/term-meanings.server.ts";
+import { withPrices } from "#app/features/calculator/index.ts";
+
+type PageContent = SitePage["content"];
+type FoundContent = Exclude<PageContent, { kind: "not-found" }>;
+
+interface ResolveOptions {
+  glossaries: Glossaries;
+  calculatorPath: string | undefined;
+  locale: Locale;
+}
+
+function resolvePassage({ state, sentences }: ComparedPassage): ComparedPassage {
+  return { state, sentences: sentences.filter(({ text }) => text !== "") };
+}
+
+/** Removes sentences whose price is unknown: the versions themselves omit them too. */
+export function resolveComparison({ before, sections }: LegalComparison): LegalComparison {
+  const resolved = sections.map(({ heading, passages }) => ({
+    heading: heading && resolvePassage(heading),
+    passages: passages.map(resolvePassage).filter(({ sentences }) => sentences.length > 0),
+  }));
+  const isChanged = ({ heading, passages }: LegalComparison["sections"][number]) =>
+    passages.length > 0 || (heading !== null && heading.state !== "same");
+  return { before, sections: resolved.filter(isChanged) };
+}
+
+function resolve(
+  content: FoundContent,
+  { glossaries, calculatorPath, locale }: ResolveOptions,
+): PageContent {
+  const options = { catalogue: content.priceCatalogue?.catalogue, locale, calculatorPath };
+  const document = withMeanings(withPrices(content.document, options), glossaries, locale);
+  if (content.kind === "legal" && content.comparison) {
+    const comparison = resolveComparison(withPrices(content.comparison, options));
+    return { ...content, document, comparison } as PageContent;
+  }
+  // TypeScript does not accept the spread of a union as a member of it; kind and document still match.
+  return { ...content, document } as PageContent;
+}
+
+/** Results by cached content, with the other inputs that each was resolved from. */
+const results = new WeakMap<object, { inputs: readonly unknown[]; resolved: PageContent }>();
+
+/**
+ * Fills in the prices that a document mentions, from the catalogue in the CMS's response, and the meanings of
+ * the terms that it links to. Cached content is resolved once, until another input changes.
+ */
+export async function resolveContent(
+  args: LoaderArgs,
+  content: PageContent,
+  site: Pick<SitePage, "locale" | "settings">,
+): Promise<PageContent> {
+  if (content.kind === "not-found") {
+    return content;
+  }
+  const { locale } = site;
+  const glossaries = await readGlossaries(args, content.document, locale);
+  const calculatorPath = calculatorPathOf(site);
+  const inputs = [calculatorPath, ...glossaries.values()];
+  const last = results.get(content);
+  const isCurrent =
+    last?.inputs.length === inputs.length &&
+    last.inputs.every((input, index) => input === inputs[index]);
+  if (isCurrent) {
+    return last.resolved;
+  }
+  const resolved = resolve(content, { glossaries, calculatorPath, locale });
+  results.set(content, { inputs, resolved });
+  return resolved;
+}

@@ -1,0 +1,100 @@
+import type { LegalComparison } from "contracts";
+import { defaultCatalogue } from "pricing-engine";
+import { RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import type { SitePage } from "#app/cms/page-data.ts";
+import { sampleSettings, startCms } from "#app/test-support/cms.ts";
+import { resolveComparison, resolveContent } from "./resolve-content.server.ts";
+
+type Content = SitePage["content"];
+
+const args = { request: new Request("http://localhost/"), context: new RouterContextProvider() };
+const calculator = (slug: string) => ({ id: "calculator", slug, title: "Preços" });
+const siteWith = (slug: string) =>
+  ({
+    locale: "pt-BR",
+    settings: { ...sampleSettings, calculatorPage: calculator(slug) },
+  }) as unknown as Pick<SitePage, "locale" | "settings">;
+
+/** Returns a page that mentions a price and a configuration, and links to a term if `glossary` is given. */
+function page(glossary?: string): Content {
+  const term = {
+    type: "link",
+    fields: {
+      anchor: "iops",
+      doc: { relationTo: "pages", value: { id: "1", slug: glossary, title: "Glossário" } },
+    },
+  };
+  const live = { blockType: "liveQuote", configuration: "vcpus=4" };
+  const blocks = [{ text: "Cada vCPU custa {unit:cpuPrice}." }, live, ...(glossary ? [term] : [])];
+  const priceCatalogue = { catalogue: defaultCatalogue };
+  return { kind: "pages", document: { blocks }, priceCatalogue } as unknown as Content;
+}
+
+async function resolved(content: Content, site = siteWith("precos")) {
+  return (await resolveContent(args, content, site)) as unknown as {
+    document: { blocks: [{ text: string }, { quote: { href: string } }, { fields: object }?] };
+  };
+}
+
+it("resolves cached content once", async () => {
+  const content = page();
+  const first = await resolved(content);
+  expect(first.document.blocks[0].text).toMatch(/^Cada vCPU custa R\$\s[\d,]+\.$/);
+  expect(await resolved(content)).toBe(first);
+  expect(await resolved(page())).not.toBe(first);
+});
+
+it("resolves it again when the address of the calculator changes", async () => {
+  const content = page();
+  const hrefIn = async (slug: string) =>
+    (await resolved(content, siteWith(slug))).document.blocks[1].quote.href;
+  expect(await hrefIn("precos")).toMatch(/^\/precos\?/);
+  expect(await hrefIn("calculadora")).toMatch(/^\/calculadora\?/);
+});
+
+it("resolves it again when a glossary changes", async () => {
+  let meaning = "Leituras por segundo.";
+  const glossaryOf = () => ({
+    kind: "pages",
+    document: {
+      id: "1",
+      updatedAt: "2026-01-01T00:00:00.000Z",
+      blocks: [{ blockType: "glossary", terms: [{ anchor: "iops", meaning }] }],
+    },
+    alternates: {},
+  });
+  await startCms({
+    "GET /api/content/resolve": () => ({ body: { content: glossaryOf(), dependsOn: [] } }),
+  });
+  const content = page("glossario");
+  const meaningIn = async () => (await resolved(content)).document.blocks[2]?.fields;
+  expect(await meaningIn()).toMatchObject({ meaning: "Leituras por segundo." });
+  meaning = "Operações por segundo.";
+  expect(await meaningIn()).toMatchObject({ meaning: "Operações por segundo." });
+});
+
+type State = "same" | "added" | "removed";
+const passage = (state: State, ...texts: string[]) => ({
+  state,
+  sentences: texts.map((text) => ({ state, text })),
+});
+
+it("removes from a comparison what the versions omit, and headings without changes", () => {
+  const unchanged = passage("added", "Cobramos por dia.", "");
+  const compared: LegalComparison = {
+    before: "2026-01-01",
+    sections: [
+      { heading: passage("same", "Preços"), passages: [passage("removed", "")] },
+      { heading: passage("added", "Cobrança"), passages: [] },
+      { heading: null, passages: [unchanged, passage("added", "")] },
+    ],
+  };
+  expect(resolveComparison(compared)).toEqual({
+    before: "2026-01-01",
+    sections: [
+      { heading: passage("added", "Cobrança"), passages: [] },
+      { heading: null, passages: [passage("added", "Cobramos por dia.")] },
+    ],
+  });
+});

@@ -1,0 +1,22 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { choiceParam, isDialogPath } from "#app/session/account-path.ts";
+
+function searchBehind({ searchParams }: URL): string {
+  const behind = new URLSearchParams(searchParams);
+  behind.delete(choiceParam);
+  return behind.toString();
+}
+
+/** Does not reload the data behind a dialog when it opens or closes; only a form does. */
+export function revalidateAroundDialog({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isDialog = isDialogPath(currentUrl.pathname) || isDialogPath(nextUrl.pathname);
+  const isSent = formMethod !== undefined && formMethod !== "GET";
+  return isDialog && !isSent && searchBehind(currentUrl) === searchBehind(nextUrl)
+    ? false
+    : defaultShouldRevalidate;
+}

@@ -1,0 +1,45 @@
+import type { Alternates, ShareCard } from "contracts";
+import type { MetaDescriptor } from "react-router";
+import {
+  alternateLinks,
+  feedLink,
+  generatedPicture,
+  icon,
+  pictureOfSite,
+  shareTags,
+} from "./head-tags.ts";
+import { type AppPageFacts, appPageData } from "./structured-data.ts";
+
+export interface AppPage extends AppPageFacts {
+  alternates: Alternates;
+  /** Path of the feed about the page's changes. */
+  feed: string;
+  /** The generated share image, with its text. */
+  card: ShareCard | undefined;
+  cardTitle?: string;
+}
+
+/** Meta tags of a page that is not a document of the CMS. */
+export function appPageMeta(page: AppPage): MetaDescriptor[] {
+  const { site, alternates, title, description, feed, card, cardTitle = title } = page;
+  const { origin, path, settings, locale } = site;
+  const { brandName } = settings;
+  const fullTitle = `${title} · ${brandName}`;
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    ...icon(site),
+    { tagName: "link", rel: "canonical", href: origin + path },
+    ...alternateLinks(alternates, origin),
+    feedLink(feed, fullTitle),
+    ...shareTags(site, {
+      type: "website",
+      title,
+      description,
+      address: origin + path,
+      locale,
+      image: generatedPicture(card, { title: cardTitle, brandName }) ?? pictureOfSite(site),
+    }),
+    ...appPageData(page).map((object) => ({ "script:ld+json": object })),
+  ];
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { safeReturnTo } from "./account-path.ts";
+
+it.each(["/client-area", "/en/admin?search=ana#users", "/cms/collections/posts"])(
+  "redirects to %s",
+  (path) => {
+    expect(safeReturnTo(path)).toBe(path);
+  },
+);
+
+it.each([
+  null,
+  "",
+  "client-area",
+  "https://evil.example/",
+  "//evil.example/",
+  "/\\evil.example/",
+  "/\t/evil.example/",
+  "/..//evil.example/",
+  "javascript:alert(1)",
+  "http://own.invalid.evil.example/",
+])("does not go on to %s", (path) => {
+  expect(safeReturnTo(path)).toBeUndefined();
+});

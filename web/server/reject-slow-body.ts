@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sendText } from "./send-text.ts";
+
+export interface BodySpeedLimit {
+  /** Time that any body may take, in ms. */
+  graceMs: number;
+  /**
+   * Minimum speed: arriving bytes extend the time, so that a large upload over a slow line is
+   * accepted.
+   */
+  bytesPerSecond: number;
+}
+
+/** Rejects a request with 408 if its body arrives more slowly than `bytesPerSecond`. */
+export function rejectSlowBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { graceMs, bytesPerSecond }: BodySpeedLimit,
+): void {
+  const { socket } = request;
+  const begun = performance.now();
+  const readBefore = socket.bytesRead;
+  const timeLeft = () => {
+    const earned = ((socket.bytesRead - readBefore) / bytesPerSecond) * 1_000;
+    return begun + graceMs + earned - performance.now();
+  };
+  const check = () => {
+    if (!request.complete && timeLeft() <= 0) {
+      response.shouldKeepAlive = false;
+      sendText(response, 408, "The request took too long to arrive");
+    } else if (!request.complete) {
+      waitOn();
+    }
+  };
+  // Uses two timers, so that bytes that arrived while this process was blocked are read before the
+  // check.
+  const waitOn = () => {
+    timer = setTimeout(
+      () => {
+        timer = setTimeout(check);
+      },
+      Math.max(0, timeLeft()),
+    );
+  };
+  let timer: NodeJS.Timeout;
+  waitOn();
+  response.once("close", () => clearTimeout(timer));
+}
