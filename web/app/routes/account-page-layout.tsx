@@ -6,7 +6,7 @@ import { takeDraft } from "#app/session/draft.server.ts";
 import { takeFlash } from "#app/session/flash.server.ts";
 import type { Route } from "./+types/personal-frame";
 
-/** A separate route below personal.tsx, which is loaded only once: flash messages are read after each form. */
+/** A separate route below account-pages.tsx, which is loaded only once: flash messages are read after each form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [flash, draft] = await Promise.all([takeFlash(context), takeDraft(context, url.pathname)]);
   return { key: draft ? ("draft-kept" as const) : undefined, ...flash, draft };

@@ -5,7 +5,7 @@ import type { RouteHandle } from "#app/hydrates.ts";
 /** Every route module, by file. */
 const files = import.meta.glob<Record<string, unknown>>(["./**/*.{ts,tsx}", "!./**/*.test.ts"]);
 
-/** Folders of the routes below personal.tsx, which React hydrates; other forms are plain HTML. */
+/** Folders of the routes below account-pages.tsx, which React hydrates; other forms are plain HTML. */
 const hydrated = /^\.\/(auth|account|panel)\//;
 
 const modules = await Promise.all(

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { expect, it } from "vitest";
 import { screenMeta } from "./screen-meta.ts";
 
-/** Routes below personal.tsx; a module that renders nothing is no screen. */
+/** Routes below account-pages.tsx; a module that renders nothing is no screen. */
 const modules = import.meta.glob<{ default?: unknown; meta?: unknown }>([
   "./{auth,account,panel}/*.tsx",
   "!./**/layout.tsx",

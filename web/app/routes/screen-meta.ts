@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { intlOf } from "#app/i18n/intl.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
-/** Arguments of the meta function of any route below personal.tsx. */
+/** Arguments of the meta function of any route below account-pages.tsx. */
 interface ScreenMetaArgs {
   location: { pathname: string };
   matches: ReadonlyArray<{ meta: MetaDescriptor[] } | undefined>;
@@ -20,7 +20,7 @@ interface ScreenMetaOptions {
   description?: MessageId;
 }
 
-/** Returns the metadata of an account page: its title before the brand name, the rest from personal.tsx. */
+/** Returns the metadata of an account page: its title before the brand name, the rest from account-pages.tsx. */
 export function screenMeta(
   { location, matches }: ScreenMetaArgs,
   id: MessageId,

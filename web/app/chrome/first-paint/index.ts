@@ -6,7 +6,7 @@ import { loadFontsFirst, loadFontsLater } from "./fonts.ts";
 import { showChoices } from "./show-choices.ts";
 
 /**
- * Lets the browser lay out what is far below the screen last (../below-later.ts, decision 0080); at once for
+ * Lets the browser lay out what is far below the screen last (../defer-layout.ts, decision 0080); at once for
  * a visitor who follows a link to a place on a page, which is known only then.
  */
 function postponeLayout(root: DOMStringMap): void {
