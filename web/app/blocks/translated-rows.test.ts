@@ -15,6 +15,6 @@ it("omits related documents that are not populated", () => {
 });
 
 it("treats an absent list as empty", () => {
-  expect(translated<{ title: string }>(undefined, "title")).toEqual([]);
-  expect(translated<{ title: string }>(null, "title")).toEqual([]);
+  expect(translatedRows<{ title: string }>(undefined, "title")).toEqual([]);
+  expect(translatedRows<{ title: string }>(null, "title")).toEqual([]);
 });

@@ -2,7 +2,7 @@
  * Returns the rows in which all `fields` are filled in the page's language. Despite their types,
  * the CMS returns untranslated rows without their text, and unpublished related documents as ids.
  */
-export function translated<Row extends object>(
+export function translatedRows<Row extends object>(
   rows: readonly (Row | string | null)[] | null | undefined,
   ...fields: readonly (keyof Row)[]
 ): Row[] {

@@ -4,7 +4,7 @@ import { useSite } from "#app/cms/site-context.tsx";
 import { Unavailable } from "#app/documents/unavailable.tsx";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { takeFlash } from "#app/session/flash.server.ts";
-import type { Route } from "./+types/personal-frame";
+import type { Route } from "./+types/account-page-layout";
 
 /** A separate route below account-pages.tsx, which is loaded only once: flash messages are read after each form. */
 export async function loader({ context, url }: Route.LoaderArgs) {

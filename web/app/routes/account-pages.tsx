@@ -7,7 +7,7 @@ import { visitorMiddleware } from "#app/cms/visitor-context.server.ts";
 import type { RouteHandle } from "#app/hydrates.ts";
 import { localeContext } from "#app/request-context.ts";
 import { icon } from "#app/seo/head-tags.ts";
-import type { Route } from "./+types/personal";
+import type { Route } from "./+types/account-pages";
 
 export const handle: RouteHandle = { hydrates: true };
 

@@ -1,5 +1,5 @@
-import { AccountPage } from "";
 import type { AuthStatusResponse, CustomerPlan, PlanRequest } from "contracts";
+import { AccountPage } from "stories/account-page";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { expect } from "storybook/test";

@@ -1,4 +1,3 @@
-import { AccountPage } from "";
 import type {
   AdminUserDetail,
   AuditEntry,
@@ -7,6 +6,7 @@ import type {
   Replica,
   SystemState,
 } from "contracts";
+import { AccountPage } from "stories/account-page";
 import { expectToFitWindow } from "stories/fits-window";
 import {
   admin,

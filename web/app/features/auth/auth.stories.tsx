@@ -1,4 +1,4 @@
-import { AccountPage } from "";
+import { AccountPage } from "stories/account-page";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { expect, userEvent, within } from "storybook/test";

@@ -1,7 +1,7 @@
-import { AccountPage } from "";
 import type { AdminUserDetail, FieldProblem } from "contracts";
 import type { ReactNode } from "react";
 import { Outlet, Route, Routes } from "react-router";
+import { AccountPage } from "stories/account-page";
 import { expectToFitWindow } from "stories/fits-window";
 import {
   admin,
