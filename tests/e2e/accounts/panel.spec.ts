@@ -433,7 +433,10 @@ test("the users are rows instead of cards on a tablet", async ({ page, instance 
 });
 
 test("sorts and pages lists on the server", async ({ page, instance }) => {
-  await Promise.all(Array.from({ length: 22 }, () => register(instance)));
+  // One after the other: a burst of registrations is answered with 503 on a busy machine.
+  for (let count = 0; count < 22; count++) {
+    await register(instance);
+  }
   await openPanel(page);
   await expect(users(page).getByRole("row")).toHaveCount(21);
   await users(page).getByRole("link", { name: "Nome" }).click();
