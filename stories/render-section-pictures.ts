@@ -6,7 +6,7 @@ import sharp from "sharp";
 /**
  * `npm run section-pictures -w stories`: takes a screenshot of each block's first story, from a
  * Storybook at STORYBOOK_URL. Editors choose a section by these pictures
- * (web/public/section-pictures).
+ * (web/public/section-pictures). `-- faq hero` takes those of the named folders alone.
  */
 const root = path.join(import.meta.dirname, "..");
 const pictures = path.join(root, "web/public/section-pictures");
@@ -28,9 +28,16 @@ function slugOf(folder: string): string {
 
 const { entries }: Index = await (await fetch(`${STORYBOOK_URL}/index.json`)).json();
 const stories = Object.values(entries).filter(({ type }) => type === "story");
-const blocks = (await readdir(path.join(root, "web/app/blocks"), { withFileTypes: true }))
+const folders = (await readdir(path.join(root, "web/app/blocks"), { withFileTypes: true }))
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !folders.includes(name));
+if (unknown.length > 0) {
+  console.error(`No folder in web/app/blocks: ${unknown.join(", ")}`);
+  process.exit(1);
+}
+const blocks = named.length > 0 ? named : folders;
 
 await mkdir(pictures, { recursive: true });
 const browser = await chromium.launch({

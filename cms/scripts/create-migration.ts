@@ -1,4 +1,5 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { getPayload } from "payload";
 import config from "./offline-config.ts";
@@ -14,23 +15,38 @@ if (!migrationName || !/^[a-z0-9_]+$/.test(migrationName)) {
 }
 
 const payload = await getPayload({ config, disableDBConnect: true, disableOnInit: true });
+const directory = payload.db.migrationDir;
+
+function migrations(): string[] {
+  return globSync("[0-9]*.ts", { cwd: directory });
+}
+
+/** Formats a migration as the rest of the code; Biome skips the folder, which holds released files. */
+function format(source: string): string {
+  // Payload's template imports types as values, which Node's type stripping cannot drop.
+  const input = source.replace(
+    "{ MigrateUpArgs, MigrateDownArgs, sql }",
+    "{ type MigrateDownArgs, type MigrateUpArgs, sql }",
+  );
+  return execFileSync("biome", ["format", "--stdin-file-path=migration.ts"], {
+    input,
+    encoding: "utf8",
+  });
+}
+
+const before = migrations();
+// Payload ends the process itself when there is nothing to migrate.
+process.on("exit", (code) => {
+  if (code === 0 && migrations().length === before.length) {
+    console.log("The schema did not change: no migration was written.");
+  }
+});
 await payload.db.createMigration({ migrationName, payload, skipEmpty: true });
 
-// Payload's template imports types as values, which Node's type stripping cannot drop.
-const directory = payload.db.migrationDir;
-for (const file of await readdir(directory)) {
-  if (file.endsWith(".ts") && file !== "index.ts") {
-    const migration = path.join(directory, file);
-    const source = await readFile(migration, "utf8");
-    await writeFile(
-      migration,
-      source.replace(
-        "{ MigrateUpArgs, MigrateDownArgs, sql }",
-        "{ type MigrateDownArgs, type MigrateUpArgs, sql }",
-      ),
-    );
-  }
+for (const file of migrations().filter((name) => !before.includes(name))) {
+  const migration = path.join(directory, file);
+  writeFileSync(migration, format(readFileSync(migration, "utf8")));
 }
 // Migrations are read from the folder by name, so Payload's index of them is not needed.
-await rm(path.join(directory, "index.ts"), { force: true });
+rmSync(path.join(directory, "index.ts"), { force: true });
 process.exit(0);
