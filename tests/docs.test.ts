@@ -119,23 +119,101 @@ it("every link of a document leads to an existing file and heading", () => {
  */
 const pathSpan = /^[\w.@()-]+(?:\/[\w.@()-]+)*\/[\w.@-]+\.(?:tsx?|mjs|json|md|ya?ml|css|sql|sh)$/;
 
-it("every path in a document's code span exists", () => {
-  const files = globSync(`{${[...ours, "launcher", "docs", "deploy"].join(",")}}/**/*.*`, {
+/** Files of the repository that may be named, relative to its root. */
+function namedFiles(): string[] {
+  const folders = [...ours, "launcher", "docs", "deploy"];
+  return globSync([`{${folders.join(",")}}/**/*.*`, "*.*", ".env.example"], {
     cwd: root,
     exclude: (name) =>
       ["node_modules", "build", ".next", "storybook-static"].includes(path.basename(name)),
   });
+}
+
+/** Returns the given paths that no file has at its end. */
+function missingOf<Named extends { file: string }>(named: Named[]): Named[] {
+  const ends = new Set(
+    namedFiles().flatMap((file) => {
+      const segments = file.split("/");
+      return segments.map((_, index) => segments.slice(index).join("/"));
+    }),
+  );
+  return named.filter(({ file }) => !ends.has(file));
+}
+
+it("every path in a document's code span exists", () => {
+  const documents = ["README.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
   const named = documents.flatMap((document) =>
     [...read(document).matchAll(/`([^`\n]+)`/g)]
       .flatMap(([, span = ""]) => span.split(/\s+/))
       .filter((word) => pathSpan.test(word) && !/[A-Z]{4}/.test(word))
       .map((file) => ({ document, file })),
   );
-  const missing = named.filter(
-    ({ file }) => !files.some((each) => `/${each}`.endsWith(`/${file}`)),
+  expect(named.length).toBeGreaterThan(50);
+  expect(missingOf(named)).toEqual([]);
+});
+
+/** A comment of TypeScript that begins a line: nothing in a string does. */
+const comments = /^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm;
+
+it("every path in a comment of the code exists", () => {
+  const sources = namedFiles().filter(
+    (file) => /\.tsx?$/.test(file) && !/\/migrations\/|\/payload-[a-z]+\.ts$/.test(file),
+  );
+  const named = sources.flatMap((source) =>
+    [...read(source).matchAll(comments)]
+      .flatMap(([comment]) => comment.split(/[\s`"',;:()]+/))
+      .map((word) => word.replace(/^\.{1,2}\/|\.$/g, ""))
+      .filter((word) => pathSpan.test(word) && !/[A-Z]{4}/.test(word))
+      .map((file) => ({ source, file })),
   );
   expect(named.length).toBeGreaterThan(50);
-  expect(missing).toEqual([]);
+  expect(missingOf(named)).toEqual([]);
+});
+
+/** Rows of the table "Where does it live": what, and the paths that its links lead to. */
+const places = (() => {
+  const [, section = ""] = read("docs/development.md").split("## Where does it live");
+  const [table = ""] = section.trim().split("\n\n");
+  return table
+    .split("\n")
+    .slice(2)
+    .map((row) => {
+      const [, what = "", where = ""] = row.split("|").map((cell) => cell.trim());
+      const paths = [...where.matchAll(/\]\(([^)#]+)/g)].map(([, link = ""]) =>
+        path.posix.join("docs", link),
+      );
+      return { what, paths };
+    });
+})();
+
+it("the table of development.md has a path in each of at least 40 rows", () => {
+  expect(places.length).toBeGreaterThan(40);
+  expect(places.filter(({ paths }) => paths.length === 0)).toEqual([]);
+});
+
+it.each([
+  ["text of the site's interface", "web/app/i18n/messages/pt-BR.json"],
+  ["text of the CMS's screens", "cms/src/platform/i18n/payload-texts.ts"],
+  ["column or filter of the panel's lists", "web/app/features/admin/users-section.tsx"],
+  ["sessions and their length", "cms/src/accounts/credentials/sessions.ts"],
+  ["e-mail's colours", "cms/src/platform/mail/letter-style.ts"],
+  ["icon", "contracts/src/icons.ts"],
+  ["price change", "cms/src/prices/catalogue/price-catalogue.ts"],
+  ["content security policy of the CMS", "cms/server.ts"],
+  ["header of the site's responses, its content security", "web/server/security-headers.ts"],
+  ["when it fails", "contracts/src/api-error-text.ts"],
+  ["size and format of a picture", "cms/src/media/file-rules.ts"],
+  ["form's field", "contracts/src/leads.ts"],
+  ["timeout of web's calls", "web/app/ask-cms.server.ts"],
+  ["job of the worker", "cms/worker.ts"],
+  ["group of the dashboard", "cms/src/dashboard/sections.ts"],
+])("the table of development.md finds the %s", (what, file) => {
+  const row = places.find((each) => each.what.includes(what));
+  const found = row?.paths.some((each) =>
+    each.endsWith("/") ? file.startsWith(each) : file === each,
+  );
+  expect(globSync(file, { cwd: root })).toEqual([file]);
+  expect(found).toBe(true);
 });
 
 /** Minimum length of a piece of a message that is searched for; shorter ones are in the code by chance. */
