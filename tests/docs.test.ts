@@ -141,7 +141,6 @@ function missingOf<Named extends { file: string }>(named: Named[]): Named[] {
 }
 
 it("every path in a document's code span exists", () => {
-  const documents = ["README.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
   const named = documents.flatMap((document) =>
     [...read(document).matchAll(/`([^`\n]+)`/g)]
       .flatMap(([, span = ""]) => span.split(/\s+/))
