@@ -203,7 +203,7 @@ it.each([
   ["when it fails", "contracts/src/api-error-text.ts"],
   ["size and format of a picture", "cms/src/media/file-rules.ts"],
   ["form's field", "contracts/src/leads.ts"],
-  ["timeout of web's calls", "web/app/ask-cms.server.ts"],
+  ["timeout of web's calls", "web/app/fetch-cms.server.ts"],
   ["job of the worker", "cms/worker.ts"],
   ["group of the dashboard", "cms/src/dashboard/sections.ts"],
 ])("the table of development.md finds the %s", (what, file) => {
