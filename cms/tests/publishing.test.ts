@@ -3,6 +3,7 @@ import type { Payload } from "payload";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statesOfOne } from "../src/platform/publishing/language-states.ts";
+import { previousVersion } from "../src/schedule/roll-back.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -304,6 +305,78 @@ describe("lists", () => {
     expect((await states())[1]).toEqual({ ...untranslated, "pt-BR": "draft" });
     const testimonial = await statesOfOne(cms.payload, "testimonials", docs[0]?.id ?? "");
     expect(Object.values(testimonial ?? {})).toEqual(["published", "published", "published"]);
+  });
+});
+
+describe("the list of pages", () => {
+  const rowsOf = async (id: string) => {
+    const { docs } = await cms.payload.find({
+      collection: "pages",
+      where: { id: { equals: id } },
+      draft: true,
+      depth: 0,
+    });
+    return docs.map(({ _status }) => _status);
+  };
+  const publish = (id: string, locale: string) =>
+    change(id, `?locale=${locale}&publishSpecificLocale=${locale}`, { _status: "published" });
+  const unpublish = (id: string) => change(id, "?unpublishAllLocales=true", { _status: "draft" });
+
+  it("has one row per page, also after one language was published and then unpublished", async () => {
+    const draft = await cms.ask("/api/pages?draft=true&locale=pt-BR", {
+      body: { ...page("uma-linha"), _status: "draft" },
+      cookie: editor,
+    });
+    const { id } = (await json(draft)).doc;
+    expect(await rowsOf(id)).toEqual(["draft"]);
+    await publish(id, "pt-BR");
+    expect(await rowsOf(id)).toEqual(["published"]);
+    expect((await unpublish(id)).status).toBe(200);
+    expect(await rowsOf(id)).toEqual(["draft"]);
+    await publish(id, "pt-BR");
+    await change(id, "?draft=true&locale=en-US", { title: "One row", slug: "one-row" });
+    await publish(id, "pt-BR");
+    expect(await rowsOf(id)).toEqual(["draft"]);
+    expect((await unpublish(id)).status).toBe(200);
+    expect(await rowsOf(id)).toEqual(["draft"]);
+    const kept = await cms.payload.findByID({
+      collection: "pages",
+      id,
+      draft: true,
+      locale: "en-US",
+    });
+    expect(kept.title).toBe("One row");
+  });
+
+  it("keeps texts of a language without an address when another is published", async () => {
+    const id = await create(page("sem-endereco"), "?locale=pt-BR");
+    await change(id, "?draft=true&locale=en-US", { title: "No address yet" });
+    await publish(id, "pt-BR");
+    await unpublish(id);
+    expect(await rowsOf(id)).toEqual(["draft"]);
+    const kept = await cms.payload.findByID({
+      collection: "pages",
+      id,
+      draft: true,
+      locale: "en-US",
+    });
+    expect(kept.title).toBe("No address yet");
+  });
+
+  it("offers what was live before an unpublish as the previous version", async () => {
+    const id = await create(page("volta-ao-ar"), "?locale=pt-BR");
+    await change(id, "?locale=pt-BR&publishSpecificLocale=pt-BR", {
+      title: "O que estava no ar",
+      _status: "published",
+    });
+    await unpublish(id);
+    const live = await previousVersion(cms.payload, { kind: "pages", id });
+    const version = await cms.payload.findVersionByID({
+      collection: "pages",
+      id: live?.versionId ?? "",
+      locale: "pt-BR",
+    });
+    expect(version.version.title).toBe("O que estava no ar");
   });
 });
 

@@ -209,6 +209,10 @@ describe("a release", () => {
     expect(await site()).toEqual(["not-found", "Antes", "pages", prices.cpuPrice]);
     const kept = await cms.payload.findByID({ collection: "pages", id: changed, draft: true });
     expect(kept.title).toBe("Depois");
+    for (const id of [fresh, changed, off]) {
+      const list = { collection: "pages", where: { id: { equals: id } }, draft: true } as const;
+      expect((await cms.payload.find(list)).docs).toHaveLength(1);
+    }
     expect(await undo(release)).toMatchObject({ code: "not-found" });
     // It can be published again.
     expect(await publish(release)).toEqual({ state: "done", problem: null });

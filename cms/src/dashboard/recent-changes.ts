@@ -15,7 +15,14 @@ const newestChanges = preparedQuery((database: Database) =>
 );
 
 const published = label("publicou", "published", "publicó");
+const unpublished = label("tirou do site", "unpublished", "retiró del sitio");
 const saved = label("salvou um rascunho", "saved a draft", "guardó un borrador");
+
+type Change = typeof documentChanges.$inferSelect;
+
+function actOf({ isPublished, isUnpublished }: Pick<Change, "isPublished" | "isUnpublished">) {
+  return isPublished ? published : isUnpublished ? unpublished : saved;
+}
 
 export const recentChanges: DashboardSection = {
   name: "recent",
@@ -31,10 +38,10 @@ export const recentChanges: DashboardSection = {
           "Nobody has changed anything yet.",
           "Nadie ha cambiado nada todavía.",
         ),
-        rows: rows.map(({ document, title, isPublished, staffName, savedAt }) => ({
+        rows: rows.map(({ document, title, staffName, savedAt, ...act }) => ({
           href: document.includes("/") ? `${editHref(document)}/history` : editHref(document),
           text: titleOf(payload, { document, title }, language),
-          about: `${kindOf(payload, document, language)} · ${staffName} ${(isPublished ? published : saved)[language]}`,
+          about: `${kindOf(payload, document, language)} · ${staffName} ${actOf(act)[language]}`,
           at: new Date(savedAt),
         })),
       },

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, sql } from "drizzle-orm";
+import { asc, count, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { leads, staff } from "../payload-schema.ts";
 import {
   editHref,
@@ -31,21 +31,35 @@ import {
   rowsPerGroup,
 } from "./section.ts";
 
-/** Documents whose newest version is a draft by this person. */
+/** SQL: true if a language of a document was published after a time. */
+function isPublishedSince(
+  document: SQLWrapper,
+  { locale, time }: { locale: SQLWrapper; time: SQLWrapper },
+): SQL {
+  return sql`exists (
+    select from ${documentChanges} p
+    where p.document = ${document} and p.is_published and p.saved_at > ${time}
+      and p.locale in ('', ${locale}))`;
+}
+
+/** Documents that this person has saved a draft of since the last publish. */
 const myDrafts = preparedQuery((database: Database) => {
+  const { document, locale, savedAt } = documentChanges;
   const newest = database
-    .selectDistinctOn([documentChanges.document])
+    .selectDistinctOn([document])
     .from(documentChanges)
-    .orderBy(documentChanges.document, sql`${documentChanges.savedAt} desc`)
+    .where(
+      sql`${documentChanges.staffId} = ${sql.placeholder("staffId")}
+        and not ${documentChanges.isPublished} and not ${documentChanges.isUnpublished}
+        and not ${isPublishedSince(document, { locale, time: savedAt })}`,
+    )
+    .orderBy(document, desc(savedAt))
     .as("newest");
   return database
     .select()
     .from(newest)
-    .where(
-      sql`${newest.staffId} = ${sql.placeholder("staffId")} and not ${newest.isPublished}
-        and not ${isInTrash(newest.document)}`,
-    )
-    .orderBy(sql`${newest.savedAt} desc`)
+    .where(sql`not ${isInTrash(newest.document)}`)
+    .orderBy(desc(newest.savedAt))
     .limit(rowsPerGroup)
     .prepare("desk-my-drafts");
 });
@@ -115,6 +129,42 @@ async function reviewRows({ payload, user, language }: DashboardReader): Promise
     text: titleOf(payload, { document, title }, language),
     about: [languageName(locale), askedBy].filter(Boolean).join(" · "),
     at: new Date(askedAt),
+  }));
+}
+
+const returnedReviews = preparedQuery((database: Database) => {
+  const { locale, endedAt: time } = reviews;
+  return database
+    .select({
+      document: reviewed,
+      title: titleIn(reviewed),
+      locale,
+      answer: reviews.answer,
+      endedAt: reviews.endedAt,
+    })
+    .from(reviews)
+    .where(
+      sql`${eq(reviews.state, "returned")} and ${reviews.staffId} = ${sql.placeholder("staffId")}
+        and not exists (
+          select from ${reviews} later
+          where later.collection = ${reviews.collection} and later.locale = ${locale}
+            and later.document_id = ${reviews.documentId} and later.asked_at > ${reviews.askedAt})
+        and not ${isPublishedSince(reviewed, { locale, time })}
+        and not ${isInTrash(reviewed)}`,
+    )
+    .orderBy(desc(time))
+    .limit(rowsPerGroup)
+    .prepare("dashboard-returned-reviews");
+});
+
+/** Lists this person's drafts that an editor returned, until they are published or requested again. */
+async function returnedRows({ payload, user, language }: DashboardReader): Promise<DashboardRow[]> {
+  const found = await returnedReviews(database(payload)).execute({ staffId: user.id });
+  return found.map(({ document, title, locale, answer, endedAt }) => ({
+    href: editHref(document, locale),
+    text: titleOf(payload, { document, title }, language),
+    about: [languageName(locale), answer].filter(Boolean).join(" · "),
+    ...(endedAt ? { at: new Date(endedAt) } : {}),
   }));
 }
 
@@ -200,8 +250,9 @@ export const waiting: DashboardSection = {
   name: "waiting",
   heading: label("Esperando por mim", "Waiting for me", "Esperando por mí"),
   groups: async (reader) => {
-    const [reviewsWaiting, draftRows, plannedRows, releaseRows, leadRows, linkRows] =
+    const [returned, reviewsWaiting, draftRows, plannedRows, releaseRows, leadRows, linkRows] =
       await Promise.all([
+        returnedRows(reader),
         reviewRows(reader),
         drafts(reader),
         scheduleRows(reader),
@@ -211,6 +262,11 @@ export const waiting: DashboardSection = {
       ]);
     return [
       {
+        name: "returned",
+        heading: label("Devolvidos a mim", "Returned to me", "Devueltos a mí"),
+        rows: returned,
+      },
+      {
         name: "reviews",
         heading: label("Revisões pedidas", "Reviews asked for", "Revisiones solicitadas"),
         rows: reviewsWaiting,
@@ -218,11 +274,7 @@ export const waiting: DashboardSection = {
       {
         name: "drafts",
         heading: label("Meus rascunhos", "My drafts", "Mis borradores"),
-        empty: label(
-          "Nenhum rascunho seu. Tudo o que você escreveu está no ar.",
-          "No drafts of yours. Everything you wrote is live.",
-          "Ningún borrador suyo. Todo lo que escribió está en el sitio.",
-        ),
+        empty: label("Nenhum rascunho seu.", "You have no drafts.", "No tiene borradores."),
         rows: draftRows,
       },
       {

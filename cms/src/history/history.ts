@@ -13,7 +13,7 @@ export interface HistoryEntry {
   at: Date;
   /** The person who saved; undefined when the software did, or when the save predates this history. */
   staffName: string | undefined;
-  act: "published" | "draft" | "saved";
+  act: "published" | "unpublished" | "draft" | "saved";
   /** Changes in words, such as "Seção 2, Abertura: Título"; empty for the oldest stored version. */
   changes: string[];
   isFirst: boolean;
@@ -21,38 +21,56 @@ export interface HistoryEntry {
 
 const maxEntries = 20;
 
+interface SavedState {
+  /** Id of the version. */
+  id: string;
+  updatedAt: string;
+  isPublished: boolean;
+  /** The draft after the save, in all languages. */
+  draft: object;
+}
+
 interface Version {
   id: unknown;
   updatedAt: string;
-  version: object;
+  version: { _status?: unknown; updatedAt?: unknown };
+  snapshot?: boolean | null;
 }
 
-/** Reads one version more than is shown, to compare the oldest shown with. */
+/** Reads one version more than is shown, to compare the oldest shown with; a publish may have a snapshot beside it. */
 const newestFirst = {
   depth: 0,
-  limit: maxEntries + 1,
+  limit: 2 * (maxEntries + 1),
   locale: "all",
   pagination: false,
   sort: "-updatedAt",
 } as const;
-/** Excludes the snapshots that Payload stores of the other languages' drafts when one language is published. */
-const notSnapshot = { snapshot: { not_equals: true } };
 
-async function readVersions(payload: Payload, subject: HistorySubject): Promise<Version[]> {
-  if ("global" in subject) {
-    const { docs } = await payload.findGlobalVersions({
-      slug: subject.global,
-      where: notSnapshot,
-      ...newestFirst,
-    });
-    return docs as Version[];
-  }
-  const { docs } = await payload.findVersions({
-    collection: subject.collection,
-    where: { and: [{ parent: { equals: subject.id } }, notSnapshot] },
-    ...newestFirst,
-  });
-  return docs as Version[];
+/**
+ * Returns the state of the draft after each save. A publish of one language leaves the drafts of the others, which
+ * Payload stores in a snapshot with the same date (date-snapshot.ts).
+ */
+async function readStates(payload: Payload, subject: HistorySubject): Promise<SavedState[]> {
+  const { docs } =
+    "global" in subject
+      ? await payload.findGlobalVersions({ slug: subject.global, ...newestFirst })
+      : await payload.findVersions({
+          collection: subject.collection,
+          where: { parent: { equals: subject.id } },
+          ...newestFirst,
+        });
+  const versions = docs as Version[];
+  const drafts = new Map(
+    versions.flatMap(({ snapshot, version }) => (snapshot ? [[version.updatedAt, version]] : [])),
+  );
+  return versions
+    .filter(({ snapshot }) => !snapshot)
+    .map(({ id, updatedAt, version }) => ({
+      id: String(id),
+      updatedAt,
+      isPublished: version._status === "published",
+      draft: drafts.get(version.updatedAt) ?? version,
+    }));
 }
 
 function fieldsOf(payload: Payload, subject: HistorySubject): FlattenedField[] {
@@ -103,6 +121,25 @@ async function readActs(
   });
 }
 
+type Author = Pick<typeof documentChanges.$inferSelect, "versionId" | "isUnpublished"> & {
+  name: string;
+};
+
+async function authorsOf(payload: Payload, ids: string[]): Promise<Map<string, Author>> {
+  const found =
+    ids.length > 0
+      ? await database(payload)
+          .select({
+            versionId: documentChanges.versionId,
+            name: documentChanges.staffName,
+            isUnpublished: documentChanges.isUnpublished,
+          })
+          .from(documentChanges)
+          .where(inArray(documentChanges.versionId, ids))
+      : [];
+  return new Map(found.map((author) => [author.versionId, author]));
+}
+
 /** Lists who changed what in a document and when, newest first, with fields named by their form labels. */
 export async function readHistory(
   payload: Payload,
@@ -112,31 +149,28 @@ export async function readHistory(
   if ("collection" in subject && !payload.collections[subject.collection].config.versions) {
     return readActs(payload, subject, language);
   }
-  const versions = await readVersions(payload, subject);
-  const ids = versions.map(({ id }) => String(id));
-  const authors =
-    ids.length > 0
-      ? await database(payload)
-          .select({ versionId: documentChanges.versionId, name: documentChanges.staffName })
-          .from(documentChanges)
-          .where(inArray(documentChanges.versionId, ids))
-      : [];
-  const names = new Map(authors.map(({ versionId, name }) => [versionId, name]));
-  const fields = fieldsOf(payload, subject);
-  const places = versions.map(({ version }) =>
-    placesIn(fields, version as Record<string, unknown>),
+  const states = await readStates(payload, subject);
+  const authors = await authorsOf(
+    payload,
+    states.map(({ id }) => id),
   );
-  return versions.slice(0, maxEntries).map(({ id, updatedAt, version }, index) => {
+  const fields = fieldsOf(payload, subject);
+  const places = states.map(({ draft }) => placesIn(fields, { ...draft }));
+  const entries = states.map(({ id, updatedAt, isPublished }, index): HistoryEntry => {
     const before = places[index + 1];
     const changes = before ? changesBetween(before, places[index] ?? []) : [];
-    const { _status: status } = version as { _status?: unknown };
+    const author = authors.get(id);
     return {
-      versionId: String(id),
+      versionId: id,
       at: new Date(updatedAt),
-      staffName: names.get(String(id)),
-      act: status === "published" ? "published" : "draft",
+      staffName: author?.name,
+      act: isPublished ? "published" : author?.isUnpublished ? "unpublished" : "draft",
       changes: [...new Set(changes.map((change) => changeInWords(change, language)))],
       isFirst: before === undefined,
     };
   });
+  // A draft that was saved without a change says nothing about the document.
+  return entries
+    .filter(({ act, changes, isFirst }) => act !== "draft" || changes.length > 0 || isFirst)
+    .slice(0, maxEntries);
 }

@@ -464,9 +464,10 @@ export const documentChanges = pgTable(
     versionId: uuid("version_id").primaryKey(),
     document: text("document").notNull(),
     title: text("title").notNull(),
-    /** Language that was edited. */
+    /** Language that was edited, or published; empty if the publish left no draft in any language. */
     locale: text("locale").notNull(),
     isPublished: boolean("is_published").notNull(),
+    isUnpublished: boolean("is_unpublished").default(false).notNull(),
     staffId: uuid("staff_id"),
     staffName: text("staff_name").notNull(),
     savedAt: instant("saved_at").notNull(),

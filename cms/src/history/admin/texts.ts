@@ -9,6 +9,7 @@ export const historyTexts = {
   ),
   acts: {
     published: label("publicou", "published", "publicó"),
+    unpublished: label("tirou do site", "unpublished", "retiró del sitio"),
     draft: label("salvou um rascunho", "saved a draft", "guardó un borrador"),
     saved: label("salvou", "saved", "guardó"),
   },

@@ -1,7 +1,14 @@
 import type { PreviewSubject } from "contracts";
 import { eq, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { CollectionConfig, GlobalSlug, PayloadRequest, RequestContext, Where } from "payload";
+import type {
+  CollectionAfterOperationHook,
+  CollectionConfig,
+  GlobalSlug,
+  PayloadRequest,
+  RequestContext,
+  Where,
+} from "payload";
 import { isEditor, isStaff } from "./roles.ts";
 
 interface RequestArgument {
@@ -37,6 +44,11 @@ function asIfOf({ context }: PayloadRequest): AsIf {
   return (context as Partial<DraftContext>).asIf ?? { published: [] };
 }
 
+/** Returns true for reads on behalf of somebody who may see some drafts. */
+function isAsIf({ context }: PayloadRequest): boolean {
+  return "asIf" in context;
+}
+
 function idsOf(subjects: readonly PreviewSubject[] = []): string[] {
   return subjects.flatMap(({ id }) => id ?? []);
 }
@@ -58,6 +70,58 @@ export function publishedGlobalOrStaff(slug: GlobalSlug) {
   return ({ req }: RequestArgument): boolean | Where =>
     isStaff({ req }) || asIfOf(req).published.some(({ kind }) => kind === slug) || published;
 }
+
+interface FindArguments {
+  currentDepth?: number;
+  depth?: number;
+  draft?: boolean;
+  populate?: object;
+  select?: object;
+  showHiddenFields?: boolean;
+  trash?: boolean;
+  where?: { id?: { in?: unknown } };
+}
+
+/**
+ * Adds live documents to a read by ids that is limited to some drafts (draftContext). Payload looks at the newest
+ * version of each document only, so it would omit a live document while an unpublished draft of it exists.
+ */
+export const findLiveBesideDrafts: CollectionAfterOperationHook = async ({
+  args,
+  collection,
+  operation,
+  overrideAccess,
+  req,
+  result,
+}) => {
+  const { draft, where, ...options } = args as FindArguments;
+  const ids = where?.id?.in;
+  if (operation !== "find" || !draft || overrideAccess || !isAsIf(req) || !Array.isArray(ids)) {
+    return result;
+  }
+  const found = result as { docs: { id: unknown }[] };
+  const missing = ids.filter((id) => found.docs.every((document) => document.id !== id));
+  if (missing.length === 0) {
+    return result;
+  }
+  const { currentDepth, depth, populate, select, showHiddenFields, trash } = options;
+  const live = await req.payload.find({
+    collection: collection.slug,
+    where: { id: { in: missing } },
+    disableErrors: true,
+    draft: false,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    ...(currentDepth === undefined ? {} : { currentDepth }),
+    ...(depth === undefined ? {} : { depth }),
+    ...(populate ? { populate } : {}),
+    ...(select ? { select } : {}),
+    ...(showHiddenFields ? { showHiddenFields } : {}),
+    ...(trash ? { trash } : {}),
+  });
+  return { ...found, docs: [...found.docs, ...live.docs] };
+};
 
 type Update = NonNullable<NonNullable<CollectionConfig["access"]>["update"]>;
 

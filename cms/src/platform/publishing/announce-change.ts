@@ -8,12 +8,15 @@ import type {
   GlobalBeforeOperationHook,
   PayloadRequest,
 } from "payload";
+import { findLiveBesideDrafts } from "../access/published.ts";
 import { databaseOf } from "../database.ts";
 import { dateDocumentSnapshot, dateGlobalSnapshot } from "./date-snapshot.ts";
+import { isDraftBesidePublished, noteDraft } from "./draft-saves.ts";
 import { forceWriterDrafts } from "./drafts-alone.ts";
 import { endReviews } from "./end-reviews.ts";
 import { notStaleCollection, notStaleGlobal } from "./refuse-stale.ts";
 import { deleteChanges, recordDocumentChange, recordGlobalChange } from "./remember-change.ts";
+import { separateGlobalVersions, separateVersions } from "./separate-versions.ts";
 import { trashAsDraft } from "./trash-as-draft.ts";
 
 /**
@@ -27,34 +30,6 @@ export async function announce(req: PayloadRequest, event: ContentEvent): Promis
   await database.execute(sql`select pg_notify(${contentChangedEvent}, ${JSON.stringify(event)})`);
 }
 
-const noted = "isDraftBesidePublished";
-const saves: readonly string[] = ["create", "update", "restoreVersion"];
-
-interface SaveArguments {
-  draft?: boolean;
-  data?: { _status?: "draft" | "published" | null };
-}
-
-/**
- * Marks the save of a draft, which changes nothing that visitors see. Only beforeOperation can tell: after the
- * change, a draft and an unpublished document look the same.
- */
-function noteDraft(req: PayloadRequest, operation: string, args: SaveArguments | undefined): void {
-  if (saves.includes(operation)) {
-    req.context[noted] = args?.draft === true && args.data?._status !== "published";
-  }
-}
-
-/** Marks a draft save that does not run Payload's operations. */
-export function noteDraftBesidePublished(req: PayloadRequest): void {
-  req.context[noted] = true;
-}
-
-/** Returns true in the hooks of a change that visitors do not see. */
-export function isDraftBesidePublished(req: PayloadRequest): boolean {
-  return req.context[noted] === true;
-}
-
 async function announceUnlessDraft(req: PayloadRequest, event: ContentEvent): Promise<void> {
   if (!isDraftBesidePublished(req)) {
     await announce(req, event);
@@ -62,7 +37,7 @@ async function announceUnlessDraft(req: PayloadRequest, event: ContentEvent): Pr
 }
 
 const noteDraftOfCollection: CollectionBeforeOperationHook = ({ args, operation, req }) =>
-  noteDraft(req, operation, args as SaveArguments);
+  noteDraft(req, operation, args);
 
 const announceChange: CollectionAfterChangeHook = ({ collection, doc, req }) =>
   announceUnlessDraft(req, { collection: collection.slug, id: String(doc.id) });
@@ -84,6 +59,7 @@ export const announcedCollection = {
     trashAsDraft,
     noteDraftOfCollection,
     ...notStaleCollection.beforeOperation,
+    separateVersions,
   ],
   afterChange: [
     ...notStaleCollection.afterChange,
@@ -93,11 +69,12 @@ export const announcedCollection = {
     announceChange,
   ],
   afterDelete: [deleteChanges, announceDelete],
+  afterOperation: [findLiveBesideDrafts],
 };
 
 /** Hooks of globals whose changes are visible on the site. */
 export const announcedGlobal = {
-  beforeOperation: [noteDraftOfGlobal, ...notStaleGlobal.beforeOperation],
+  beforeOperation: [noteDraftOfGlobal, ...notStaleGlobal.beforeOperation, separateGlobalVersions],
   afterChange: [
     ...notStaleGlobal.afterChange,
     dateGlobalSnapshot,

@@ -6,7 +6,7 @@ import type {
   PayloadRequest,
 } from "payload";
 import { databaseOf } from "../database.ts";
-import { hasUnpublished } from "./language-states.ts";
+import { isSameContent } from "./language-states.ts";
 
 type Values = Record<string, unknown>;
 
@@ -21,10 +21,11 @@ interface Published {
 }
 
 /**
- * Corrects the date of Payload's snapshot: the copy of the draft that a publish of one language creates, in which
- * other languages keep unpublished changes. Payload gives it the draft's date before the publish. A form opened on it
- * would count as stale (refuse-stale.ts), and it would count as a change after the publish even if it does not
- * differ.
+ * Corrects Payload's snapshot: the copy of the draft that a publish of one language creates, in which other languages
+ * keep unpublished changes. Payload gives it the draft's date before the publish, so a form opened on it would count
+ * as stale (refuse-stale.ts). Where it equals what was published, the published version becomes the newest one:
+ * otherwise the snapshot would count as a change after the publish, and an unpublish, which Payload writes over the
+ * newest version, would leave two versions marked as the latest, which lists show as two documents.
  */
 async function dateSnapshot({ slug, of, publishedAt, req, read }: Published): Promise<void> {
   if (typeof publishedAt !== "string") {
@@ -46,10 +47,15 @@ async function dateSnapshot({ slug, of, publishedAt, req, read }: Published): Pr
   if (locale) {
     req.locale = locale;
   }
-  if (!hasUnpublished(live as Values, draft as Values)) {
-    await db.execute(
-      sql`update ${versions} set updated_at = ${publishedAt} where id = ${snapshot.id}`,
-    );
+  if (isSameContent(live as Values, draft as Values)) {
+    await db.execute(sql`
+      update ${versions} set latest = false, updated_at = ${publishedAt}
+      where id = ${snapshot.id}`);
+    await db.execute(sql`
+      update ${versions} set latest = true where id = (
+        select id from ${versions}
+        where snapshot is not true and version__status = 'published' and ${of}
+        order by updated_at desc limit 1)`);
   }
 }
 

@@ -81,13 +81,6 @@ function statesOf(live: Values | undefined, draft: Values): LanguageStates {
   };
 }
 
-/** Returns true if a draft contains unpublished changes in any language; both are read in all languages. */
-export function hasUnpublished(live: Values, draft: Values): boolean {
-  return Object.values(statesOf(live, draft)).some(
-    (state) => state === "changed" || state === "draft",
-  );
-}
-
 /** Returns true if two contents, both read in all languages, are equal in each language of `of`. */
 export function isSameContent(one: Values, other: Values, of: readonly Locale[] = locales) {
   return of.every((locale) => isDeepStrictEqual(shownIn(one, locale), shownIn(other, locale)));

@@ -11,7 +11,7 @@ import {
   restoreVersionOperation,
 } from "payload";
 import { isEditor, isStaff } from "../access/roles.ts";
-import { noteDraftBesidePublished } from "./announce-change.ts";
+import { noteDraftBesidePublished } from "./draft-saves.ts";
 
 /**
  * Payload restores a version over the published one, and restoring a draft unpublishes the document. Here a version

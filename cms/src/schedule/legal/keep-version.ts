@@ -3,7 +3,7 @@ import type { CollectionAfterChangeHook } from "payload";
 import { v7 as createId } from "uuid";
 import { databaseOf } from "../../platform/database.ts";
 import { legalVersions } from "../../platform/own-tables.ts";
-import { isDraftBesidePublished } from "../../platform/publishing/announce-change.ts";
+import { isDraftBesidePublished } from "../../platform/publishing/draft-saves.ts";
 import { publishedLegal } from "./version-store.ts";
 
 /** Request context: the document is being written by a version that takes effect, which is stored already. */

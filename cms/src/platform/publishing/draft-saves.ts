@@ -1,0 +1,30 @@
+import type { PayloadRequest } from "payload";
+
+const noted = "isDraftBesidePublished";
+const saves: readonly string[] = ["create", "update", "restoreVersion"];
+
+interface SaveArguments {
+  draft?: boolean;
+  data?: { _status?: "draft" | "published" | null };
+}
+
+/**
+ * Marks the save of a draft, which changes nothing that visitors see. Only beforeOperation can tell: after the
+ * change, a draft and an unpublished document look the same.
+ */
+export function noteDraft(req: PayloadRequest, operation: string, args: unknown): void {
+  if (saves.includes(operation)) {
+    const { draft, data } = (args ?? {}) as SaveArguments;
+    req.context[noted] = draft === true && data?._status !== "published";
+  }
+}
+
+/** Marks a draft save that does not run Payload's operations. */
+export function noteDraftBesidePublished(req: PayloadRequest): void {
+  req.context[noted] = true;
+}
+
+/** Returns true in the hooks of a change that visitors do not see. */
+export function isDraftBesidePublished(req: PayloadRequest): boolean {
+  return req.context[noted] === true;
+}

@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import type {
+  CollectionBeforeOperationHook,
+  CollectionSlug,
+  GlobalBeforeOperationHook,
+  PayloadRequest,
+} from "payload";
+import { databaseOf } from "../database.ts";
+import { documentChanges } from "../own-tables.ts";
+
+/**
+ * Workaround: Payload writes an autosave over the newest version if that was autosaved too, whoever saved it, and an
+ * unpublish over the newest version of any kind. The history would then give one person the texts of another, and the
+ * version that was live would be gone. Missing API: an option that decides whether a save adds a version
+ * (`updateLatestVersion` in payload/versions).
+ */
+
+interface SaveArguments {
+  id?: number | string;
+  autosave?: boolean;
+  unpublishAllLocales?: boolean | string;
+}
+
+interface Versions {
+  /** Slug of the collection or global. */
+  slug: string;
+  /** Undefined for a global. */
+  id?: string;
+}
+
+/** Ends the newest version if another person autosaved it, so that this save adds a version. */
+async function endVersionOfOthers(req: PayloadRequest, { slug, id }: Versions): Promise<void> {
+  if (req.user?.collection !== "staff") {
+    return;
+  }
+  const db = await databaseOf(req);
+  const versions = sql.identifier(`_${slug.replaceAll("-", "_")}_v`);
+  await db.execute(sql`
+    update ${versions} v set autosave = false
+    from ${documentChanges} c
+    where v.autosave and c.version_id = v.id and c.staff_id is distinct from ${req.user.id}
+      and v.id = (select id from ${versions}
+        where ${id === undefined ? sql`true` : sql`parent_id = ${id}`}
+        order by updated_at desc limit 1)`);
+}
+
+/** Adds a copy of the newest version, for an unpublish to overwrite. */
+async function addVersion(
+  req: PayloadRequest,
+  { slug, id }: { slug: CollectionSlug; id: string },
+): Promise<void> {
+  const { docs } = await req.payload.db.findVersions({
+    collection: slug,
+    where: { parent: { equals: id } },
+    limit: 1,
+    locale: "all",
+    pagination: false,
+    sort: "-updatedAt",
+    req,
+  });
+  const [newest] = docs;
+  if (newest) {
+    // Payload finds the newest version by its time, in ms, so the copy must be later.
+    const time = Math.max(Date.now(), new Date(newest.updatedAt).getTime() + 1);
+    const at = new Date(time).toISOString();
+    await req.payload.db.createVersion({
+      autosave: false,
+      collectionSlug: slug,
+      createdAt: at,
+      updatedAt: at,
+      parent: id,
+      returning: false,
+      versionData: newest.version,
+      req,
+    });
+  }
+}
+
+/** Gives the save of another person, and each unpublish, a version of its own. */
+export const separateVersions: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  req,
+}) => {
+  const { id, autosave, unpublishAllLocales } = args as SaveArguments;
+  if (operation !== "update" || id === undefined || !collection.versions?.drafts) {
+    return;
+  }
+  const subject = { slug: collection.slug, id: String(id) };
+  if (autosave) {
+    await endVersionOfOthers(req, subject);
+  } else if (String(unpublishAllLocales) === "true") {
+    await addVersion(req, subject);
+  }
+};
+
+/** Gives the save of another person a version of its own; a global cannot be unpublished. */
+export const separateGlobalVersions: GlobalBeforeOperationHook = async ({
+  args,
+  global,
+  operation,
+  req,
+}) => {
+  if (operation === "update" && (args as SaveArguments).autosave) {
+    await endVersionOfOthers(req, { slug: global.slug });
+  }
+};

@@ -1,0 +1,223 @@
+import { reviewsApi } from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DashboardReader } from "../src/dashboard/section.ts";
+import { type Cms, startCms } from "./support/cms.ts";
+import { newStaff, type Person } from "./support/people.ts";
+
+// Imported late, because they read their settings when they are loaded.
+let readHistory: typeof import("../src/history/history.ts").readHistory;
+let recentChanges: typeof import("../src/dashboard/recent-changes.ts").recentChanges;
+let waiting: typeof import("../src/dashboard/waiting.ts").waiting;
+
+let cms: Cms;
+let editor: Person;
+let writer: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  ({ readHistory } = await import("../src/history/history.ts"));
+  ({ recentChanges } = await import("../src/dashboard/recent-changes.ts"));
+  ({ waiting } = await import("../src/dashboard/waiting.ts"));
+  editor = await newStaff(cms, "editor");
+  writer = await newStaff(cms, "writer");
+});
+afterAll(() => cms?.stop());
+
+type Body = Record<string, unknown>;
+
+async function send(path: string, { by, method = "PATCH", body }: Call): Promise<Response> {
+  const answer = await cms.ask(path, { method, body, cookie: by.cookie });
+  expect(answer.ok).toBe(true);
+  return answer;
+}
+
+interface Call {
+  by: Person;
+  method?: string;
+  body: Body;
+}
+
+async function create(by: Person, slug: string): Promise<string> {
+  const blocks = [{ blockType: "hero", heading: slug, lede: `${slug}.` }];
+  const body = { title: slug, slug, description: `${slug}.`, blocks, _status: "draft" };
+  const path = "/api/pages?draft=true&autosave=true&locale=pt-BR";
+  const answer = await send(path, { by, method: "POST", body });
+  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+}
+
+/** Saves as an open form does after a pause in typing. */
+function autosave(by: Person, id: string, body: Body, locale = "pt-BR"): Promise<Response> {
+  return send(`/api/pages/${id}?draft=true&autosave=true&locale=${locale}`, { by, body });
+}
+
+function publish(id: string, locale?: string): Promise<Response> {
+  const query = locale ? `?locale=${locale}&publishSpecificLocale=${locale}` : "?locale=pt-BR";
+  return send(`/api/pages/${id}${query}`, { by: editor, body: { _status: "published" } });
+}
+
+async function historyOf(id: string): Promise<string[]> {
+  const entries = await readHistory(cms.payload, { collection: "pages", id }, "pt");
+  return entries.map(({ staffName, act, changes, isFirst }) =>
+    [staffName, act, ...(isFirst ? ["first"] : changes)].join(" | "),
+  );
+}
+
+async function readerOf(person: Person): Promise<DashboardReader> {
+  const user = await cms.payload.findByID({ collection: "staff", id: person.id });
+  return {
+    payload: cms.payload,
+    user: { ...user, collection: "staff" },
+    permissions: {} as DashboardReader["permissions"],
+    language: "pt",
+  };
+}
+
+/** Returns the rows of a group of a person's dashboard. */
+async function groupOf(person: Person, name: string) {
+  const groups = await waiting.groups(await readerOf(person));
+  return groups.find((group) => group.name === name);
+}
+
+async function draftsOf(person: Person): Promise<string[]> {
+  return (await groupOf(person, "drafts"))?.rows.map(({ text }) => text) ?? [];
+}
+
+describe("the history", () => {
+  it("gives each person the fields of that person's saves", async () => {
+    const id = await create(writer, "quem-escreveu");
+    await autosave(writer, id, { title: "Da redatora" });
+    await autosave(editor, id, { description: "Da editora." });
+    await autosave(editor, id, { description: "Da editora, de novo." });
+    await autosave(writer, id, { title: "Da redatora, de novo" });
+    const [title, description] = ["Título (Português (Brasil))", "Descrição (Português (Brasil))"];
+    expect(await historyOf(id)).toEqual([
+      `writer | draft | ${title}`,
+      `editor | draft | ${description}`,
+      "writer | draft | first",
+    ]);
+  });
+
+  it("gives each person the fields of that person's saves of a global", async () => {
+    const admin = await newStaff(cms, "admin");
+    const save = (by: Person, brandName: string) =>
+      send("/api/globals/site-settings?draft=true&autosave=true&locale=pt-BR", {
+        by,
+        method: "POST",
+        body: { brandName },
+      });
+    await save(editor, "Nuvem da editora");
+    await save(admin, "Nuvem da administradora");
+    const entries = await readHistory(cms.payload, { global: "site-settings" }, "pt");
+    expect(entries.slice(0, 2).map(({ staffName }) => staffName)).toEqual(["admin", "editor"]);
+  });
+
+  it("names nobody for a save that changed nothing", async () => {
+    const id = await create(writer, "so-apertou-publicar");
+    await autosave(writer, id, { title: "Da redatora" });
+    await autosave(editor, id, {});
+    expect(await historyOf(id)).toEqual(["writer | draft | first"]);
+    await autosave(editor, id, { title: "Da editora" });
+    expect(await historyOf(id)).toEqual([
+      "editor | draft | Título (Português (Brasil))",
+      "writer | draft | first",
+    ]);
+  });
+
+  it("does not give the publisher of one language the drafts of others", async () => {
+    const id = await create(writer, "uma-so-lingua");
+    await publish(id);
+    await autosave(writer, id, { title: "One", slug: "one-language-only" }, "en-US");
+    await autosave(editor, id, { title: "Outro" });
+    await publish(id, "pt-BR");
+    await autosave(editor, id, { title: "Mais um" });
+    const [newest, published, ...older] = await historyOf(id);
+    expect(newest).toBe("editor | draft | Título (Português (Brasil))");
+    expect(published).toBe("editor | published");
+    expect(older.slice(0, 2)).toEqual([
+      "editor | draft | Título (Português (Brasil))",
+      "writer | draft | Título (English (US)) | Endereço da página (English (US))",
+    ]);
+  });
+
+  it("names an unpublish, and keeps the version that was live", async () => {
+    const id = await create(writer, "saiu-do-ar");
+    await publish(id, "pt-BR");
+    const draft = { _status: "draft" };
+    await send(`/api/pages/${id}?unpublishAllLocales=true`, { by: editor, body: draft });
+    expect(await historyOf(id)).toEqual([
+      "editor | unpublished",
+      "editor | published",
+      "writer | draft | first",
+    ]);
+    const [{ rows: changes } = { rows: [] }] = await recentChanges.groups(await readerOf(editor));
+    expect(changes[0]).toMatchObject({ about: "Página · editor tirou do site" });
+    expect(await draftsOf(editor)).not.toContain("saiu-do-ar");
+  });
+});
+
+describe("a person's drafts on the dashboard", () => {
+  it("are none for a person who never wrote", async () => {
+    const newcomer = await newStaff(cms, "writer");
+    const group = await groupOf(newcomer, "drafts");
+    expect(group?.rows).toEqual([]);
+    expect(group?.empty).toEqual({
+      pt: "Nenhum rascunho seu.",
+      en: "You have no drafts.",
+      es: "No tiene borradores.",
+    });
+  });
+
+  it("stay when somebody else writes in them, until they are published", async () => {
+    const id = await create(writer, "a-quatro-maos");
+    await autosave(editor, id, { description: "Da editora." });
+    expect(await draftsOf(writer)).toContain("a-quatro-maos");
+    expect(await draftsOf(editor)).toContain("a-quatro-maos");
+    await publish(id);
+    expect(await draftsOf(writer)).not.toContain("a-quatro-maos");
+    expect(await draftsOf(editor)).not.toContain("a-quatro-maos");
+  });
+
+  it("do not include documents that others wrote and this person saved unchanged", async () => {
+    const id = await create(writer, "sem-mexer");
+    await autosave(editor, id, {});
+    expect(await draftsOf(editor)).not.toContain("sem-mexer");
+    expect(await draftsOf(writer)).toContain("sem-mexer");
+  });
+});
+
+describe("drafts that were returned", () => {
+  const request = (id: string) =>
+    send(reviewsApi.reviews, {
+      by: writer,
+      method: "POST",
+      body: { kind: "pages", id, locale: "pt-BR", note: "" },
+    });
+  const giveBack = async (id: string) => {
+    const { rows } = await cms.query<{ id: string }>(
+      `select id from reviews where document_id = '${id}' and state = 'waiting'`,
+    );
+    const path = reviewsApi.return(rows[0]?.id ?? "");
+    await send(path, { by: editor, method: "POST", body: { note: "Falta o preço." } });
+  };
+  const returned = async (person = writer) => (await groupOf(person, "returned"))?.rows ?? [];
+
+  it("are listed for the writer until the review is requested again or the draft is published", async () => {
+    const id = await create(writer, "devolvida");
+    await request(id);
+    expect(await returned()).toEqual([]);
+    await giveBack(id);
+    expect(await returned()).toMatchObject([
+      {
+        href: `/cms/collections/pages/${id}?locale=pt-BR`,
+        text: "devolvida",
+        about: "Português (Brasil) · Falta o preço.",
+      },
+    ]);
+    expect(await returned(editor)).toEqual([]);
+    await request(id);
+    expect(await returned()).toEqual([]);
+    await giveBack(id);
+    expect(await returned()).toHaveLength(1);
+    await publish(id, "pt-BR");
+    expect(await returned()).toEqual([]);
+  });
+});
