@@ -118,11 +118,13 @@ const ownCalls: Record<string, string> = {
   "post /preview/links": "preview.share",
   "post /releases": "release.create",
   "post /releases/:id/members": "release.add",
+  "post /releases/:id/members/:member/approve": "release.approve",
   "post /releases/:id/publish": "schedule.create",
   "post /releases/:id/undo": "release.undo",
   "post /reviews": "review.request",
   "post /reviews/:id/return": "review.return",
   "post /schedules": "schedule.create",
+  "post /schedules/:id/approve": "schedule.approve",
   "post /schedules/roll-back": "content.roll-back",
   "post /prices": "prices.update",
   "post /translations/approve": "content.update",
@@ -150,7 +152,7 @@ async function openWrites(): Promise<string[]> {
   const open: string[] = [];
   for (const { config } of Object.values(cms.payload.collections)) {
     // Collections that Payload uses internally have no endpoints.
-    if (config.endpoints === false) {
+    if (config.endpoints === false || config.endpoints.length === 0) {
       continue;
     }
     for (const verb of verbs) {
