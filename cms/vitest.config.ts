@@ -7,8 +7,8 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     // Seeds one database; each test file gets a copy.
     globalSetup: [`${import.meta.dirname}/tests/support/global-setup.ts`],
-    // Password hashes are slow on a busy machine.
-    testTimeout: 120_000,
+    // Bound what hangs: a test that starts two workers takes minutes on a busy machine.
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     // Each worker runs PostgreSQL, the CMS and its worker: two saturate two cores.
     maxWorkers: 2,
