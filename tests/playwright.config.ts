@@ -13,7 +13,7 @@ export default defineConfig<InstanceOption>({
   // A shared machine may stall for seconds; the report names what needed another try ("flaky").
   retries: process.env.CI ? 1 : 0,
   grepInvert: process.env.EXHAUSTIVE ? [] : [/@exhaustive/],
-  timeout: 120_000,
+  timeout: 240_000,
   reporter: "list",
   forbidOnly: true,
   expect: { timeout: 30_000 },
