@@ -12,7 +12,7 @@ export interface FallbackSiteProviderProps {
   children: ReactNode;
 }
 
-/** Only the server has it, and only for an error page (entry.server.tsx). */
+/** The server sets it for error pages (entry.server.tsx). */
 export function FallbackSiteProvider({ site, children }: FallbackSiteProviderProps) {
   return <FallbackSiteContext value={site}>{children}</FallbackSiteContext>;
 }
