@@ -7,7 +7,7 @@ import { openPrivatePort } from "contracts/private-port";
 import { Readiness } from "contracts/readiness";
 import next from "next";
 import { getPayload } from "payload";
-import { staffLoginRedirect } from "./src/accounts/endpoints/staff-entrance.ts";
+import { staffLoginRedirect } from "./src/accounts/endpoints/staff-login-redirect.ts";
 import { answerRequest } from "./src/http/answer-request.ts";
 import { drainWhenAsked } from "./src/http/drain.ts";
 import config from "./src/payload.config.ts";

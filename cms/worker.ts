@@ -3,15 +3,15 @@ import { openPrivatePort } from "contracts/private-port";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
-import { runTermsNotices } from "./src/accounts/customers/tell-of-terms.ts";
-import { keepDates } from "./src/content/dates/keep-dates.ts";
+import { runTermsNotices } from "./src/accounts/customers/notify-terms.ts";
+import { runDateEvents } from "./src/content/dates/run-date-events.ts";
 import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
 import { queueState } from "./src/leads/delivery/delivery-store.ts";
 import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
 import { runLeadNotices } from "./src/leads/lead-notices.ts";
-import { keepCheckingLinks } from "./src/links/keep-checking.ts";
-import { keepPictures } from "./src/media/keep-pictures.ts";
+import { runLinkChecks } from "./src/links/run-link-checks.ts";
 import { mailLogos } from "./src/media/mail-logo.ts";
+import { maintainPictures } from "./src/media/maintain-pictures.ts";
 import { poolOf } from "./src/platform/database.ts";
 import { env } from "./src/platform/env.ts";
 import { errorLine } from "./src/platform/log/log-line.ts";
@@ -23,8 +23,8 @@ import { register, watchProcess, watchQueue } from "./src/platform/metrics.ts";
 import { poolOptions } from "./src/platform/pool-options.ts";
 import { ContentChanges } from "./src/platform/publishing/content-change-stream.ts";
 import { runSweeps } from "./src/retention/retention-sweep.ts";
-import { runScheduler } from "./src/schedule/keep-publishing.ts";
-import { keepDrawingImages } from "./src/share-images/keep-drawing.ts";
+import { runScheduler } from "./src/schedule/run-scheduler.ts";
+import { runShareImageGeneration } from "./src/share-images/generate-images.ts";
 import { runStatusAlerts } from "./src/status/notices.ts";
 import { runHeartbeat } from "./src/system/replicas.ts";
 
@@ -78,20 +78,20 @@ const sendingMails = runMailQueue({
 });
 const sweeping = runSweeps({ pool, log, signal });
 const notifying = runLeadNotices({ pool, log, publicUrl: env.PUBLIC_URL, signal });
-const tellingStatus = runStatusAlerts({ pool, log, signal });
-const tellingOfTerms = runTermsNotices({ pool, log, publicUrl: env.PUBLIC_URL, signal });
+const sendingAlerts = runStatusAlerts({ pool, log, signal });
+const notifyingOfTerms = runTermsNotices({ pool, log, publicUrl: env.PUBLIC_URL, signal });
 const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
 await changes.start();
-const checking = keepCheckingLinks({
+const checkingLinks = runLinkChecks({
   pool,
   changes,
   publicOrigin: new URL(env.PUBLIC_URL).origin,
   log,
   signal,
 });
-const drawing = keepDrawingImages({ pool, changes, log, signal });
-const tidying = keepPictures({ pool, changes, log, signal });
-const watchingDates = keepDates({ pool, log, signal });
+const generatingImages = runShareImageGeneration({ pool, changes, log, signal });
+const tidying = maintainPictures({ pool, changes, log, signal });
+const watchingDates = runDateEvents({ pool, log, signal });
 
 /** Loaded lazily, when a schedule is due. */
 async function openPayload(): Promise<Payload> {
@@ -120,10 +120,10 @@ async function stop(): Promise<void> {
     sendingMails,
     sweeping,
     notifying,
-    tellingStatus,
-    tellingOfTerms,
-    checking,
-    drawing,
+    sendingAlerts,
+    notifyingOfTerms,
+    checkingLinks,
+    generatingImages,
     tidying,
     watchingDates,
     publishing,

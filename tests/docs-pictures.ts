@@ -44,7 +44,7 @@ async function press(page: Page, button: string, shown: string): Promise<void> {
 function scenesOf({ used, page: id }: { used: string; page: string }): Record<string, Scene> {
   const form = `/cms/collections/pages/${id}`;
   return {
-    desk: { path: "/cms", until: ".desk" },
+    desk: { path: "/cms", until: ".dashboard-view" },
     preview: {
       path: `${form}?locale=pt-BR`,
       until: "#live-preview-iframe",
@@ -63,7 +63,7 @@ function scenesOf({ used, page: id }: { used: string; page: string }): Record<st
     history: { path: `${form}/history`, until: ".history" },
     deleting: {
       path: `/cms/collections/pages/${used}?locale=pt-BR`,
-      until: ".uses--warning",
+      until: ".references--warning",
       act: async (page) => {
         await page
           .getByRole("region", { name: "Onde é usado" })

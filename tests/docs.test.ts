@@ -195,7 +195,7 @@ it.each([
   ["text of the CMS's screens", "cms/src/platform/i18n/payload-texts.ts"],
   ["column or filter of the panel's lists", "web/app/features/admin/users-section.tsx"],
   ["sessions and their length", "cms/src/accounts/credentials/sessions.ts"],
-  ["e-mail's colours", "cms/src/platform/mail/letter-style.ts"],
+  ["e-mail's colours", "cms/src/platform/mail/email-style.ts"],
   ["icon", "contracts/src/icons.ts"],
   ["price change", "cms/src/prices/catalogue/price-catalogue.ts"],
   ["content security policy of the CMS", "cms/server.ts"],

@@ -5,7 +5,7 @@ import config from "../src/payload.config.ts";
 import { env } from "../src/platform/env.ts";
 import { indexPublished } from "../src/search/index-published.ts";
 import { isUnseeded, seedEmptyDatabase } from "../src/seed/index.ts";
-import { rememberUnknownTranslations } from "../src/translations/remember-translations.ts";
+import { recordUnknownTranslations } from "../src/translations/record-translations.ts";
 
 /**
  * Migrates the database and seeds an empty one; safe to run from several processes at once. Writes lines to stdout
@@ -51,7 +51,7 @@ if (isNew) {
   reportPart("Building the search index");
 }
 await indexPublished(payload);
-await rememberUnknownTranslations(payload);
+await recordUnknownTranslations(payload);
 const { totalDocs: staffAccounts } = await payload.count({ collection: "staff" });
 await payload.destroy();
 await lock.end();

@@ -39,15 +39,15 @@ import { maxPictureBytes } from "./media/file-rules.ts";
 import { mediaStorage } from "./media/media-storage.ts";
 import { datesInLists } from "./platform/admin/dates-in-lists.ts";
 import { everyForm } from "./platform/admin/every-form.ts";
+import { appTables } from "./platform/app-tables.ts";
 import { cleanSavedTexts } from "./platform/clean-texts.ts";
 import { env } from "./platform/env.ts";
 import { contentLocales } from "./platform/i18n/locales.ts";
 import { payloadTexts } from "./platform/i18n/payload-texts.ts";
-import { protectSystemFields } from "./platform/keep-system-fields.ts";
 import { logger } from "./platform/log/logger.ts";
 import { emailAdapter } from "./platform/mail/adapter.ts";
-import { ownTables } from "./platform/own-tables.ts";
 import { poolOptions } from "./platform/pool-options.ts";
+import { protectSystemFields } from "./platform/protect-system-fields.ts";
 import { nameLockOwners } from "./platform/publishing/name-lock-owners.ts";
 import { livePreview } from "./preview/live-preview.ts";
 import { PriceCatalogue } from "./prices/catalogue/price-catalogue.ts";
@@ -55,7 +55,7 @@ import { savedQuotesCollection } from "./prices/collections/saved-quotes.ts";
 import { richTextFeatures } from "./rich-text/features.ts";
 import { guardPlans } from "./schedule/guard-plans.ts";
 import { StatusComponents } from "./status/components.ts";
-import { rememberGlobals } from "./translations/remember-translations.ts";
+import { recordGlobals } from "./translations/record-translations.ts";
 
 // import.meta.dirname is not supported by the bundler of the admin screens.
 const directory = path.dirname(fileURLToPath(import.meta.url));
@@ -139,7 +139,7 @@ export default buildConfig({
   cors: [],
   csrf: [new URL(env.PUBLIC_URL).origin],
   db: postgresAdapter({
-    beforeSchemaInit: [({ schema }) => ({ ...schema, tables: { ...schema.tables, ...ownTables } })],
+    beforeSchemaInit: [({ schema }) => ({ ...schema, tables: { ...schema.tables, ...appTables } })],
     blocksAsJSON: true,
     idType: "uuidv7",
     generateSchemaOutputFile: path.join(directory, "payload-schema.ts"),
@@ -170,7 +170,7 @@ export default buildConfig({
     protectSystemFields,
     cleanSavedTexts,
     everyForm,
-    rememberGlobals,
+    recordGlobals,
     guardPlans,
   ],
   routes: { admin: "/cms" },

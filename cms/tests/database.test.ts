@@ -3,8 +3,8 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { rateLimits } from "../src/platform/app-tables.ts";
 import type { Database } from "../src/platform/database.ts";
-import { rateLimits } from "../src/platform/own-tables.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
 
@@ -68,11 +68,11 @@ describe("the tables", () => {
 
   it("match the generated types: npm run generate has nothing to do", async () => {
     const { generateDrizzleJson } = drizzleKit();
-    const [collections, { ownTables }] = await Promise.all([
+    const [collections, { appTables }] = await Promise.all([
       import("../src/payload-schema.ts"),
-      import("../src/platform/own-tables.ts"),
+      import("../src/platform/app-tables.ts"),
     ]);
-    const typed = await generateDrizzleJson({ ...collections, ...ownTables });
+    const typed = await generateDrizzleJson({ ...collections, ...appTables });
     const configured = await generateDrizzleJson(cms.payload.db.schema);
     // Payload's generator and its adapter name this type differently.
     const tables = JSON.stringify(typed.tables).replaceAll('"enum__locales"', '"_locales"');

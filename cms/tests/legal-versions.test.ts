@@ -341,7 +341,7 @@ async function customers(
 
 describe("notifications of new terms", () => {
   it("are sent once to each customer, in their language, despite crashes, without delaying others", async () => {
-    const { notifyNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
+    const { notifyNextCustomers } = await import("../src/accounts/customers/notify-terms.ts");
     const mark = randomUUID().slice(0, 8);
     await customers(mark, 450);
     await customers(mark, 1, { locale: "en-US", prefix: "english" });
@@ -389,7 +389,7 @@ describe("notifications of new terms", () => {
     expect(await noticesOf("true")).toBe(451);
     expect(await noticesOf("c.email ~ '^(unproven|double|later)'")).toBe(0);
     await eventually(
-      "the letters are sent",
+      "the e-mails are sent",
       async () => {
         const [version] = (await stateOf(made)).versions;
         return version?.waiting === 0;
@@ -412,7 +412,7 @@ describe("notifications of new terms", () => {
   });
 
   it("are not sent for withdrawn versions, corrections and documents that bind nobody", async () => {
-    const { notifyNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
+    const { notifyNextCustomers } = await import("../src/accounts/customers/notify-terms.ts");
     const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
     const made = await publish("Antes.", { tellsCustomers: true });
     await draft(made, "Depois.");
@@ -434,7 +434,7 @@ describe("notifications of new terms", () => {
 
 describe("an unpublished document", () => {
   it("notifies its customers once it is published again", async () => {
-    const { notifyNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
+    const { notifyNextCustomers } = await import("../src/accounts/customers/notify-terms.ts");
     const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
     await cms.query("update legal_versions set tell_after = null");
     const made = await publish("Antes.", { tellsCustomers: true });

@@ -104,14 +104,16 @@ describe("dead links", () => {
       page("para-fora", { blocks: [{ ...hero, actions: [link("/there"), link("/gone")] }] }),
     );
     const { findDeadLinks } = await import("../src/links/check-links.ts");
-    const { askExternal } = await import("../src/links/ask-external.ts");
+    const { requestExternal } = await import("../src/links/request-external.ts");
     const gone = async () => {
       const { dead } = await findDeadLinks({
         database: await database(),
         publicOrigin: "https://example.com",
         signal: new AbortController().signal,
         ask: async (url, options) =>
-          url.startsWith(origin) ? askExternal(url, { ...options, testOrigin: origin }) : "there",
+          url.startsWith(origin)
+            ? requestExternal(url, { ...options, testOrigin: origin })
+            : "there",
       });
       return dead.filter(({ reason }) => reason === "gone");
     };
@@ -382,10 +384,10 @@ describe("the dashboard", () => {
     const { id } = await save("pages", page("leva-a-nada"));
     const link = { kind: "anchor", anchor: "nao-ha", label: "Ver" };
     await save(`pages/${id}`, { blocks: [{ ...hero, actions: [{ link }] }] });
-    const { keepCheckingLinks } = await import("../src/links/keep-checking.ts");
+    const { runLinkChecks } = await import("../src/links/run-link-checks.ts");
     const { poolOf } = await import("../src/platform/database.ts");
     const stopping = new AbortController();
-    const checking = keepCheckingLinks({
+    const checking = runLinkChecks({
       pool: poolOf(cms.payload),
       changes: { subscribe: () => () => undefined },
       publicOrigin: "https://example.com",
@@ -427,12 +429,12 @@ describe("the dashboard", () => {
 
 describe("a job after each publish", () => {
   it("runs again for a publish during its run", async () => {
-    const { keepAfterChanges } = await import("../src/platform/publishing/after-changes.ts");
+    const { runAfterChanges } = await import("../src/platform/publishing/after-changes.ts");
     const { poolOf } = await import("../src/platform/database.ts");
     const stopping = new AbortController();
     let publish: () => void = () => undefined;
     let runs = 0;
-    const working = keepAfterChanges(
+    const working = runAfterChanges(
       {
         pool: poolOf(cms.payload),
         changes: {

@@ -83,7 +83,7 @@ async function bytesAt(url: string): Promise<Buffer> {
 }
 
 async function tidyUp(): Promise<void> {
-  const { describeStoredPictures } = await import("../src/media/keep-pictures.ts");
+  const { describeStoredPictures } = await import("../src/media/maintain-pictures.ts");
   const { removeFormerFiles } = await import("../src/media/former-pictures.ts");
   await describeStoredPictures(database(cms.payload));
   await removeFormerFiles(database(cms.payload), poolOf(cms.payload));

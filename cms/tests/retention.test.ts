@@ -226,7 +226,7 @@ describe("an idle account", () => {
   };
 
   /** Returns the number of deletion warnings that each person got. */
-  async function letters(...people: { email: string }[]): Promise<number[]> {
+  async function warnings(...people: { email: string }[]): Promise<number[]> {
     await eventually(
       "every message is sent",
       async () =>
@@ -243,13 +243,13 @@ describe("an idle account", () => {
     await subscribe(formerCustomer.id, "25 months");
     const idle = [formerCustomer, await addIdle("en-US"), await addIdle("es-ES")];
     await sweepAgain();
-    expect(await letters(...idle)).toEqual([1, 1, 1]);
+    expect(await warnings(...idle)).toEqual([1, 1, 1]);
     expect(await messagesTo(idle[1]?.email ?? "", /just log in/)).toHaveLength(1);
     expect(await left(...idle)).toHaveLength(3);
 
     await cms.query("update customer_uses set warned_at = warned_at - interval '29 days'");
     await sweepAgain();
-    expect(await letters(...idle)).toEqual([1, 1, 1]);
+    expect(await warnings(...idle)).toEqual([1, 1, 1]);
     expect(await left(...idle)).toHaveLength(3);
 
     await aMonthLater();
@@ -271,14 +271,14 @@ describe("an idle account", () => {
   it("is kept if its owner logs in, or gets a plan, within the month", async () => {
     const [back, planned] = [await addIdle("pt-BR"), await addIdle("pt-BR")];
     await sweepAgain();
-    expect(await letters(back, planned)).toEqual([1, 1]);
+    expect(await warnings(back, planned)).toEqual([1, 1]);
     await aMonthLater();
     const login = await cms.ask(authApi.login, { body: back, headers: fromElsewhere() });
     expect(login.status).toBe(200);
     await subscribe(planned.id);
     await sweepAgain();
     expect(await left(back, planned)).toHaveLength(2);
-    expect(await letters(back, planned)).toEqual([1, 1]);
+    expect(await warnings(back, planned)).toEqual([1, 1]);
 
     // Two years later the customer is warned again.
     await cms.query(`
@@ -288,7 +288,7 @@ describe("an idle account", () => {
       update customer_uses set warned_at = now() - interval '30 months'
         where customer_id = '${back.id}'`);
     await sweepAgain();
-    expect(await letters(back)).toEqual([2]);
+    expect(await warnings(back)).toEqual([2]);
     expect(await left(back)).toHaveLength(1);
   });
 
@@ -308,19 +308,19 @@ describe("an idle account", () => {
       ),
     ).toEqual([0]);
     await sweepAgain();
-    expect(await letters(late, customer, formerCustomer, young)).toEqual([0, 0, 0, 0]);
+    expect(await warnings(late, customer, formerCustomer, young)).toEqual([0, 0, 0, 0]);
   });
 
   it("is kept while the warning cannot be sent, which is retried", async () => {
     const idle = await addIdle("pt-BR");
     await sweepAgain();
-    expect(await letters(idle)).toEqual([1]);
+    expect(await warnings(idle)).toEqual([1]);
     await cms.query(`
       insert into mails (id, about, sealed) values (gen_random_uuid(), 'idle account ${idle.id}', '')`);
     await aMonthLater();
     await sweepAgain();
     expect(await left(idle)).toHaveLength(1);
-    expect(await letters(idle)).toEqual([2]);
+    expect(await warnings(idle)).toEqual([2]);
     await aMonthLater();
     await sweepAgain();
     expect(await left(idle)).toEqual([]);

@@ -17,9 +17,9 @@ const path = "/sobre";
 
 async function draw(): Promise<void> {
   // Imported late, because it reads its settings when it is loaded.
-  const { drawImages } = await import("../src/share-images/draw-images.ts");
+  const { generateShareImages } = await import("../src/share-images/generate-images.ts");
   const problems: string[] = [];
-  await drawImages({
+  await generateShareImages({
     pool: poolOf(cms.payload),
     log: (line) => problems.push(line),
     signal: new AbortController().signal,

@@ -245,7 +245,7 @@ describe("the status", () => {
 /** Returns the token of the link for an action, from the newest e-mail. */
 async function tokenFor(email: string, act: string): Promise<string> {
   let found: string | undefined;
-  await eventually(`a letter to ${act}`, async () => {
+  await eventually(`an e-mail to ${act}`, async () => {
     const messages = await messagesTo(email, /./);
     [, found] = messages
       .join("\n")
@@ -269,12 +269,12 @@ async function waiting(): Promise<number> {
 }
 
 /** Waits until all due e-mails are queued and sent. */
-async function allTold(): Promise<void> {
+async function allNotified(): Promise<void> {
   let queued = 1;
   while (queued > 0) {
     queued = await notices.queueNotices(poolOf(cms.payload));
   }
-  await eventually("every letter is sent", async () => (await waiting()) === 0);
+  await eventually("every e-mail is sent", async () => (await waiting()) === 0);
 }
 
 describe("alerts", () => {
@@ -284,7 +284,7 @@ describe("alerts", () => {
       200, 200, 200,
     ]);
     await begin();
-    await allTold();
+    await allNotified();
     expect(await messagesTo(email, /./)).toHaveLength(1);
   });
 
@@ -297,8 +297,8 @@ describe("alerts", () => {
     // A confirmed subscriber who subscribes again gets no e-mail.
     await ask(email);
     const id = await begin();
-    await allTold();
-    await allTold();
+    await allNotified();
+    await allNotified();
     const messages = await messagesTo(email, /./);
     expect(messages).toHaveLength(2);
     expect(messages[1]).toMatch(/^List-Unsubscribe:\s+</m);
@@ -313,7 +313,7 @@ describe("alerts", () => {
     expect((await cms.ask(`${statusApi.confirm}/${token}`, { method: "POST" })).status).toBe(404);
     const resolved = { state: "resolved", text: { "pt-BR": "Pronto." }, impacts: {} };
     await call(statusAdminApi.updates(id), resolved);
-    await allTold();
+    await allNotified();
     expect(await messagesTo(email, /./)).toHaveLength(2);
     const { rows } = await cms.query(`select 1 from status_subscribers where email = '${email}'`);
     expect(rows).toEqual([]);
@@ -325,10 +325,10 @@ describe("alerts", () => {
     const token = await tokenFor(email, "confirmar");
     await cms.ask(`${statusApi.confirm}/${token}`, { method: "POST" });
     await begin();
-    await allTold();
-    const [, told = ""] = await messagesTo(email, /./);
-    expect(told).toContain("está solo en portugués");
-    expect(told).toContain("Estamos investigando.");
+    await allNotified();
+    const [, text = ""] = await messagesTo(email, /./);
+    expect(text).toContain("está solo en portugués");
+    expect(text).toContain("Estamos investigando.");
     await cms.query("delete from status_subscribers");
   });
 
@@ -343,7 +343,7 @@ describe("alerts", () => {
     }
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
     expect(statuses.slice(20)).toEqual([429, 429]);
-    await allTold();
+    await allNotified();
     expect(await messagesTo(email, /./)).toEqual([]);
   });
 });

@@ -97,9 +97,9 @@ it("stores a picture and its sizes in the bucket, and serves them at our own add
 });
 
 it("stores share images in the bucket, and deletes them from there", async () => {
-  const { drawImages } = await import("../src/share-images/draw-images.ts");
+  const { generateShareImages } = await import("../src/share-images/generate-images.ts");
   const draw = () =>
-    drawImages({
+    generateShareImages({
       pool: poolOf(cms.payload),
       log: (line) => expect.unreachable(line),
       signal: new AbortController().signal,

@@ -2,16 +2,16 @@ import { locales } from "contracts";
 import preview from "stories/preview";
 import { SideBySide } from "stories/side-by-side";
 import { expect } from "storybook/test";
-import { exampleBrand, exampleLetters } from "../../cms/src/accounts/letters/example-letters.ts";
-import { renderEmail } from "../../cms/src/platform/mail/draw-letter.ts";
+import { exampleBrand, exampleEmails } from "../../cms/src/accounts/emails/example-emails.ts";
+import { renderEmail } from "../../cms/src/platform/mail/render-email.ts";
 
 /** Shows an e-mail in each language. Its dark colours follow the browser's colour scheme. */
 function Emails({ name }: { name: string }) {
   return (
     <SideBySide>
       {locales.map((locale) => {
-        const letter = exampleLetters(locale)[name]?.letter;
-        const rendered = letter && renderEmail({ letter, locale, brand: exampleBrand });
+        const content = exampleEmails(locale)[name]?.content;
+        const rendered = content && renderEmail({ content, locale, brand: exampleBrand });
         return (
           <iframe
             key={locale}
@@ -33,7 +33,7 @@ const meta = preview.meta({
   tags: ["!picture"],
   async play({ canvas, args: { name } }) {
     for (const locale of locales) {
-      const subject = exampleLetters(locale)[name]?.letter.subject ?? "";
+      const subject = exampleEmails(locale)[name]?.content.subject ?? "";
       await expect(canvas.getByTitle(subject.replace("{brand}", exampleBrand.name))).toBeVisible();
     }
   },

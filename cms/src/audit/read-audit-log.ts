@@ -12,9 +12,9 @@ import {
   staff,
   subscriptions,
 } from "../payload-schema.ts";
+import { searchEntries, statusIncidents } from "../platform/app-tables.ts";
 import { database } from "../platform/database.ts";
 import { isoTime } from "../platform/iso-time.ts";
-import { searchEntries, statusIncidents } from "../platform/own-tables.ts";
 import { type Page, pageOf } from "../platform/page.ts";
 
 const query = new QueryBuilder();

@@ -19,7 +19,7 @@ import { search } from "../search/search.ts";
 import { countMiss } from "../search/search-misses.ts";
 import { shareImageFile } from "../share-images/share-image-file.ts";
 import { listDocumentsOf, listPaths } from "./list-documents.ts";
-import { readShell } from "./read-shell.ts";
+import { readLayoutData } from "./read-layout-data.ts";
 import { addRedirectHits } from "./redirects/redirects.ts";
 import { readFeed, readPrices, resolveContent } from "./resolve-content.ts";
 
@@ -41,7 +41,7 @@ const shell = endpoint({
   ...byLocale,
   path: contentApi.shell,
   handle: async ({ payload, query }) => {
-    const { answer: found, dependsOn } = await readShell(payload, query.locale);
+    const { answer: found, dependsOn } = await readLayoutData(payload, query.locale);
     return answer({ ...found, dependsOn });
   },
 });

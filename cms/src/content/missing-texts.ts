@@ -1,5 +1,5 @@
 import { type Field, traverseFields } from "payload";
-import { labelOf, type Step, sectionStep } from "../history/places.ts";
+import { labelOf, type Step, sectionStep } from "../history/field-values.ts";
 
 type Values = Record<string, unknown>;
 

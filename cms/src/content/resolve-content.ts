@@ -265,7 +265,7 @@ async function legalAt(
 }
 
 /** Returns where a campaign page redirects to before and after its dates. */
-async function addressElsewhere(
+async function campaignRedirect(
   payload: Payload,
   reader: PublishedReader,
   path: string,
@@ -302,7 +302,7 @@ async function contentAt(
     const priceCatalogue = isPriced(JSON.stringify(found)) ? await pricesFor(reader) : undefined;
     return { ...found, ...(priceCatalogue ? { priceCatalogue } : {}) };
   }
-  const elsewhere = await addressElsewhere(payload, reader, list);
+  const elsewhere = await campaignRedirect(payload, reader, list);
   if (elsewhere) {
     return { kind: "redirect", to: elsewhere, isTemporary: true };
   }

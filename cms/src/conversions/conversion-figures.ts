@@ -1,7 +1,7 @@
 import { type ConversionEvent, conversionEvents } from "contracts";
 import { gt, sql } from "drizzle-orm";
+import { conversions } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
-import { conversions } from "../platform/own-tables.ts";
 import { today } from "./count-conversion.ts";
 
 /** Number of days shown, including today. */

@@ -8,8 +8,8 @@ import {
 import { and, eq, sql } from "drizzle-orm";
 import { former_addresses, former_addresses_rels, pages } from "../payload-schema.ts";
 import { isPublished } from "../platform/access/published.ts";
+import { conversions } from "../platform/app-tables.ts";
 import { type Database, preparedQuery } from "../platform/database.ts";
-import { conversions } from "../platform/own-tables.ts";
 
 /** Maximum number of rows a day, so that a client that tries all pages cannot fill the table. */
 const maxPerDay = 5_000;

@@ -21,9 +21,9 @@ import {
   titleIn,
   titleOf,
 } from "../platform/admin/documents.ts";
+import { deadLinks, schedules, translationStates } from "../platform/app-tables.ts";
 import { type Database, database, preparedQuery } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
-import { deadLinks, schedules, translationStates } from "../platform/own-tables.ts";
 import {
   type DashboardReader,
   type DashboardRow,
@@ -39,7 +39,7 @@ const deadDeliveries = preparedQuery((database: Database) =>
     .where(eq(lead_deliveries.state, "dead"))
     .orderBy(desc(lead_deliveries.updatedAt))
     .limit(rowsPerGroup)
-    .prepare("desk-dead-deliveries"),
+    .prepare("dashboard-dead-deliveries"),
 );
 
 async function deliveries({
@@ -64,7 +64,7 @@ const newestDeadLinks = preparedQuery((database: Database) =>
     .from(deadLinks)
     .orderBy(deadLinks.document, deadLinks.id)
     .limit(rowsPerGroup)
-    .prepare("desk-dead-links"),
+    .prepare("dashboard-dead-links"),
 );
 
 const sectionWord = label("Seção", "Section", "Sección");
@@ -98,7 +98,7 @@ const picturesWithoutWords = preparedQuery((database: Database) =>
     .where(and(isNull(media.deletedAt), or(isNull(media_locales.alt), eq(media_locales.alt, ""))))
     .orderBy(desc(media.id))
     .limit(rowsPerGroup)
-    .prepare("desk-missing-alts"),
+    .prepare("dashboard-missing-alts"),
 );
 
 async function alts({ payload }: DashboardReader): Promise<DashboardRow[]> {
@@ -122,7 +122,7 @@ const outdatedTranslations = preparedQuery((database: Database) =>
     .where(sql`${translationStates.isOutdated} and not ${isInTrash(translationStates.document)}`)
     .orderBy(translationStates.document)
     .limit(rowsPerGroup)
-    .prepare("desk-outdated-translations"),
+    .prepare("dashboard-outdated-translations"),
 );
 
 async function translations({ payload, language }: DashboardReader): Promise<DashboardRow[]> {
@@ -148,7 +148,7 @@ const failedSchedules = preparedQuery((database: Database) =>
     .where(eq(schedules.state, "failed"))
     .orderBy(desc(schedules.endedAt))
     .limit(rowsPerGroup)
-    .prepare("desk-failed-schedules"),
+    .prepare("dashboard-failed-schedules"),
 );
 
 /** Lists schedules that were refused at their time. */
@@ -179,7 +179,7 @@ const settingsWithGaps = preparedQuery((database: Database) =>
     })
     .from(site_settings)
     .limit(1)
-    .prepare("desk-settings"),
+    .prepare("dashboard-settings"),
 );
 
 const settingNames = {

@@ -1,8 +1,8 @@
 import { desc } from "drizzle-orm";
 import { editHref, kindOf, titleOf } from "../platform/admin/documents.ts";
+import { documentChanges } from "../platform/app-tables.ts";
 import { type Database, database, preparedQuery } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
-import { documentChanges } from "../platform/own-tables.ts";
 import { type DashboardSection, rowsPerGroup } from "./section.ts";
 
 const newestChanges = preparedQuery((database: Database) =>
@@ -11,7 +11,7 @@ const newestChanges = preparedQuery((database: Database) =>
     .from(documentChanges)
     .orderBy(desc(documentChanges.savedAt))
     .limit(rowsPerGroup)
-    .prepare("desk-recent-changes"),
+    .prepare("dashboard-recent-changes"),
 );
 
 const published = label("publicou", "published", "publicó");

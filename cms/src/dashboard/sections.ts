@@ -1,6 +1,6 @@
 import { broken } from "./broken.ts";
-import { cameIn } from "./came-in.ts";
 import { conversionsSection } from "./conversions.ts";
+import { incoming } from "./incoming.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { searchedFor } from "./searched-for.ts";
 import type { DashboardSection } from "./section.ts";
@@ -10,7 +10,7 @@ import { waiting } from "./waiting.ts";
 export const dashboardSections: readonly DashboardSection[] = [
   waiting,
   broken,
-  cameIn,
+  incoming,
   searchedFor,
   recentChanges,
   conversionsSection,

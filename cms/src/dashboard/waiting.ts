@@ -9,15 +9,15 @@ import {
   titleIn,
   titleOf,
 } from "../platform/admin/documents.ts";
-import { type Database, database, preparedQuery } from "../platform/database.ts";
-import { label } from "../platform/i18n/label.ts";
 import {
   documentChanges,
   releaseMembers,
   releases,
   reviews,
   schedules,
-} from "../platform/own-tables.ts";
+} from "../platform/app-tables.ts";
+import { type Database, database, preparedQuery } from "../platform/database.ts";
+import { label } from "../platform/i18n/label.ts";
 import { linkTexts } from "../preview/admin/texts.ts";
 import { previewLinksPath } from "../preview/links-path.ts";
 import { allPreviewLinks } from "../preview/preview-links.ts";
@@ -61,7 +61,7 @@ const myDrafts = preparedQuery((database: Database) => {
     .where(sql`not ${isInTrash(newest.document)}`)
     .orderBy(desc(newest.savedAt))
     .limit(rowsPerGroup)
-    .prepare("desk-my-drafts");
+    .prepare("dashboard-my-drafts");
 });
 
 async function drafts({ payload, user, language }: DashboardReader): Promise<DashboardRow[]> {
@@ -83,7 +83,7 @@ const myLeads = preparedQuery((database: Database) =>
     )
     .orderBy(sql`${leads.remindAt} nulls last`, sql`${leads.createdAt} desc`)
     .limit(rowsPerGroup)
-    .prepare("desk-my-leads"),
+    .prepare("dashboard-my-leads"),
 );
 
 async function ownLeads({ payload, user, permissions }: DashboardReader): Promise<DashboardRow[]> {
@@ -115,7 +115,7 @@ const reviewRequests = preparedQuery((database: Database) =>
     .where(sql`${eq(reviews.state, "waiting")} and not ${isInTrash(reviewed)}`)
     .orderBy(asc(reviews.askedAt))
     .limit(rowsPerGroup)
-    .prepare("desk-reviews"),
+    .prepare("dashboard-reviews"),
 );
 
 /** Lists review requests of writers, oldest first. */
@@ -182,7 +182,7 @@ const plannedActs = preparedQuery((database: Database) =>
     .where(eq(schedules.state, "waiting"))
     .orderBy(asc(schedules.dueAt))
     .limit(rowsPerGroup)
-    .prepare("desk-schedules"),
+    .prepare("dashboard-schedules"),
 );
 
 /** Lists scheduled publishes and unpublishes. */
@@ -214,7 +214,7 @@ const preparedReleases = preparedQuery((database: Database) =>
     .groupBy(releases.id)
     .orderBy(desc(releases.createdAt))
     .limit(rowsPerGroup)
-    .prepare("desk-releases"),
+    .prepare("dashboard-releases"),
 );
 
 /** Lists releases that are not published yet. */

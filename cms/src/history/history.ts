@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from "payload";
 import { audit_log, staff } from "../payload-schema.ts";
+import { documentChanges } from "../platform/app-tables.ts";
 import { database } from "../platform/database.ts";
-import { documentChanges } from "../platform/own-tables.ts";
-import { changesBetween, labelOf, placesIn } from "./places.ts";
-import { changeInWords, placeInWords } from "./words.ts";
+import { changesBetween, fieldValuesIn, labelOf } from "./field-values.ts";
+import { formatChange, formatFieldPath } from "./format-change.ts";
 
 export type HistorySubject = { collection: CollectionSlug; id: string } | { global: GlobalSlug };
 
@@ -106,16 +106,16 @@ async function readActs(
   const { flattenedFields } = payload.collections[collection].config;
   return acts.map(({ id: versionId, at, action, after, name }) => {
     const changed = new Set(Object.keys((after ?? {}) as object));
-    const places = flattenedFields
+    const labels = flattenedFields
       .filter((field) => changed.has(field.name))
-      .map((field) => placeInWords([{ label: labelOf(field) }], language));
+      .map((field) => formatFieldPath([{ label: labelOf(field) }], language));
     const isFirst = action === "content.create";
     return {
       versionId,
       at: new Date(at),
       staffName: name ?? undefined,
       act: "saved",
-      changes: isFirst ? [] : places,
+      changes: isFirst ? [] : labels,
       isFirst,
     };
   });
@@ -155,17 +155,17 @@ export async function readHistory(
     states.map(({ id }) => id),
   );
   const fields = fieldsOf(payload, subject);
-  const places = states.map(({ draft }) => placesIn(fields, { ...draft }));
+  const values = states.map(({ draft }) => fieldValuesIn(fields, { ...draft }));
   const entries = states.map(({ id, updatedAt, isPublished }, index): HistoryEntry => {
-    const before = places[index + 1];
-    const changes = before ? changesBetween(before, places[index] ?? []) : [];
+    const before = values[index + 1];
+    const changes = before ? changesBetween(before, values[index] ?? []) : [];
     const author = authors.get(id);
     return {
       versionId: id,
       at: new Date(updatedAt),
       staffName: author?.name,
       act: isPublished ? "published" : author?.isUnpublished ? "unpublished" : "draft",
-      changes: [...new Set(changes.map((change) => changeInWords(change, language)))],
+      changes: [...new Set(changes.map((change) => formatChange(change, language)))],
       isFirst: before === undefined,
     };
   });

@@ -60,7 +60,10 @@ function asGet(request: Request): Request {
   return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
 }
 
-async function askPayload(request: IncomingMessage, response: ServerResponse): Promise<Response> {
+async function requestPayload(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Response> {
   if (hasOverride(request)) {
     const query = await queryByPost(createRequest(request, response));
     return handleEndpoints({ config, request: query });
@@ -73,7 +76,7 @@ async function askPayload(request: IncomingMessage, response: ServerResponse): P
 export async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader("content-security-policy", apiPolicy);
   response.setHeader("x-content-type-options", "nosniff");
-  const answer = (await earlyRefusal(request)) ?? (await askPayload(request, response));
+  const answer = (await earlyRefusal(request)) ?? (await requestPayload(request, response));
   if (response.headersSent) {
     // The request was refused as too large meanwhile.
     await answer.body?.cancel();

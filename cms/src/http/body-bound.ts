@@ -55,7 +55,7 @@ function refuse(response: ServerResponse): void {
 function boundStream(request: IncomingMessage, response: ServerResponse, bytes: number): void {
   const push = request.push.bind(request);
   let size = request.readableLength;
-  // Node's HTTP parser calls this with each chunk of the body, whoever reads it later.
+  // Node's HTTP parser calls this with each chunk of the body, even if nobody has read it yet.
   request.push = (chunk: Buffer | null): boolean => {
     size += chunk?.byteLength ?? 0;
     if (size <= bytes) {

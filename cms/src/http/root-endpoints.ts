@@ -11,7 +11,7 @@ import { pictureEndpoints } from "../media/endpoints.ts";
 import { previewEndpoints } from "../preview/endpoints.ts";
 import { priceEndpoints } from "../prices/endpoints/prices.ts";
 import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
-import { useEndpoints } from "../references/endpoints.ts";
+import { referenceEndpoints } from "../references/endpoints.ts";
 import { reviewEndpoints } from "../reviews/endpoints.ts";
 import { scheduleEndpoints } from "../schedule/endpoints.ts";
 import { legalVersionEndpoints } from "../schedule/legal/endpoints.ts";
@@ -29,7 +29,7 @@ export const rootEndpoints: Endpoint[] = [
   ...legalVersionEndpoints,
   ...reviewEndpoints,
   ...translationEndpoints,
-  ...useEndpoints,
+  ...referenceEndpoints,
   ...pictureEndpoints,
   ...quoteEndpoints,
   ...priceEndpoints,

@@ -6,7 +6,7 @@ import { env } from "../platform/env.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
 import { hasEmail } from "./has-email.ts";
 import type { NewLead } from "./new-lead.ts";
-import { acknowledgedKinds, receivedEmail } from "./received-letter.ts";
+import { acknowledgedKinds, receivedEmail } from "./received-email.ts";
 
 /**
  * Queues the e-mail that confirms a lead to its sender, once a day per kind and address (ignoring case): the address

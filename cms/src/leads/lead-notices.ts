@@ -1,11 +1,11 @@
 import type { Locale } from "contracts";
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
+import { leadNotices } from "../platform/app-tables.ts";
 import { type Database, transactionOn } from "../platform/database.ts";
-import type { Envelope } from "../platform/mail/letter.ts";
+import type { Envelope } from "../platform/mail/email.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
-import { leadNotices } from "../platform/own-tables.ts";
-import { poll, type Watch } from "../platform/queue/keep-looking.ts";
+import { poll, type Watch } from "../platform/queue/poll.ts";
 
 /** Stored for notices that concern no instant. */
 const always = new Date(0).toISOString();
@@ -79,7 +79,7 @@ function noticeLetter(
   return {
     to: email,
     locale,
-    letter: {
+    content: {
       subject: about,
       greeting,
       body: [`${about}.`],
@@ -122,7 +122,7 @@ export function runLeadNotices({ log, signal, ...options }: NoticeOptions & Watc
     log,
     signal,
     everyMs: 5_000,
-    failure: "Cannot tell staff of their leads",
+    failure: "Cannot notify staff of their leads",
     look: async () => ((await queueNextNotice(options)) ? 0 : undefined),
   });
 }

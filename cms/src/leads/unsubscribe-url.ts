@@ -7,7 +7,7 @@ export function unsubscribeUrl(email: string): string {
   return `${env.PUBLIC_URL}${leadsApi.unsubscribe}/${unsubscribeToken(email)}`;
 }
 
-/** Returns the URL for the text of an e-mail: a page that asks for confirmation. */
+/** Returns the URL for the text of an e-mail: a page with a confirmation button. */
 export function unsubscribePageUrl({ email, locale }: { email: string; locale: Locale }): string {
   const path = `${localePrefix(locale)}/${unsubscribeSegments[locale]}`;
   return `${env.PUBLIC_URL}${path}/${unsubscribeToken(email)}`;

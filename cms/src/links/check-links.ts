@@ -1,10 +1,10 @@
 import { isFollowableUrl, splitLocalePath } from "contracts";
 import { inArray, sql } from "drizzle-orm";
+import { type deadLinks, externalLinks } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
-import { type deadLinks, externalLinks } from "../platform/own-tables.ts";
-import { askExternal, type ExternalAnswer } from "./ask-external.ts";
 import type { DocumentLinks, FoundLink } from "./find-links.ts";
 import { type Destinations, publishedLinks, readDestinations } from "./published-links.ts";
+import { type ExternalResult, requestExternal } from "./request-external.ts";
 
 export type DeadReason =
   | "not-published"
@@ -150,7 +150,7 @@ async function isAsking(database: Database): Promise<boolean> {
 async function recordAnswer(
   database: Database,
   url: string,
-  answer: ExternalAnswer,
+  answer: ExternalResult,
 ): Promise<void> {
   const isUnclear = answer === "unclear";
   const failures = isUnclear ? sql<number>`${externalLinks.failures} + 1` : sql<number>`0`;
@@ -175,15 +175,15 @@ interface CheckOptions {
   database: Database;
   publicOrigin: string;
   signal: AbortSignal;
-  ask?: typeof askExternal;
+  ask?: typeof requestExternal;
 }
 
 /**
  * Requests pages of other sites that were not requested within a day, one after the other. Returns whether
  * there was one.
  */
-async function askForDue(
-  { database, signal, ask = askExternal }: CheckOptions,
+async function requestDue(
+  { database, signal, ask = requestExternal }: CheckOptions,
   urls: string[],
 ): Promise<boolean> {
   const { rows } = await database.execute<{ url: string }>(sql`
@@ -243,5 +243,5 @@ export async function findDeadLinks(
   };
   const first = await report();
   const urls = external.map(({ url }) => url);
-  return isAskingOthers && (await askForDue(options, urls)) ? report() : first;
+  return isAskingOthers && (await requestDue(options, urls)) ? report() : first;
 }

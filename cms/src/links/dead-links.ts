@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { linkChecks } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
-import { linkChecks } from "../platform/own-tables.ts";
 
 export interface DeadLinkRow extends Record<string, unknown> {
   id: number;

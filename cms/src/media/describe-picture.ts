@@ -30,7 +30,7 @@ export async function describePicture(bytes: Uint8Array): Promise<Stored> {
     const url = `data:image/webp;base64,${small.toString("base64")}`;
     return { isOpaque: true, placeholder: url.length > maxCharacters ? null : url };
   } catch {
-    // An unreadable upload is rejected elsewhere; a stored one has no placeholder.
+    // An unreadable upload is rejected by `receive-file.ts`; a stored one has no placeholder.
     return { isOpaque: false, placeholder: null };
   }
 }

@@ -3,8 +3,8 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from "paylo
 import type { Pool } from "pg";
 import { media } from "../payload-schema.ts";
 import type { Media } from "../payload-types.ts";
+import { formerPictures } from "../platform/app-tables.ts";
 import { type Database, databaseOf, preparedQuery, transactionOn } from "../platform/database.ts";
-import { formerPictures } from "../platform/own-tables.ts";
 import { pictureFiles } from "./picture-files.ts";
 
 interface Stored {

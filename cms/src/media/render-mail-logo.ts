@@ -4,7 +4,7 @@ import type { Logo } from "../platform/mail/brand.ts";
 const maxWidth = 160;
 const maxHeight = 40;
 const margin = 6;
-/** Light background of e-mails (letter-style.ts), so that a dark logo is visible in dark mode. */
+/** Light background of e-mails (email-style.ts), so that a dark logo is visible in dark mode. */
 const ground = "#fdfcf7";
 
 /** Converts a logo to PNG: few e-mail clients support SVG or WebP. */

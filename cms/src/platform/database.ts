@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest } from "payload";
 import type { Pool } from "pg";
 
 /**
- * Executes SQL on a pool or in one transaction, with the tables of payload-schema.ts and own-tables.ts:
+ * Executes SQL on a pool or in one transaction, with the tables of payload-schema.ts and app-tables.ts:
  * `database.select().from(leads)` (docs/development.md, "SQL").
  */
 export type Database = Omit<NodePgDatabase, "query" | "transaction" | "_">;

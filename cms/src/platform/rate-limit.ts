@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { rateLimits } from "./app-tables.ts";
 import { database, poolOf, preparedQuery } from "./database.ts";
-import { rateLimits } from "./own-tables.ts";
 
 export type RateLimitResult =
   | {

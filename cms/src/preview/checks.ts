@@ -10,7 +10,7 @@ import {
 import type { Field, Payload } from "payload";
 import { lengthState, type ShownLength, shownLengths } from "../content/fields/shown-lengths.ts";
 import { missingAlts, missingTexts } from "../content/missing-texts.ts";
-import type { Step } from "../history/places.ts";
+import type { Step } from "../history/field-values.ts";
 import { database } from "../platform/database.ts";
 import { textOf } from "../rich-text/text-of.ts";
 import { shownCard } from "../share-images/share-images.ts";

@@ -12,9 +12,9 @@ import {
   previewPath,
 } from "contracts";
 import type { Payload } from "payload";
-import { type ShownAnnouncement, shownAnnouncement } from "../content/announced.ts";
+import { type AnnouncementContent, announcementContent } from "../content/announcement-content.ts";
 import { readListPart } from "../content/read-articles.ts";
-import { readShell, type Shell } from "../content/read-shell.ts";
+import { type LayoutData, readLayoutData } from "../content/read-layout-data.ts";
 import type { ResolvedContent } from "../content/resolve-content.ts";
 import type { Author, Category, Legal, Page, Post, Tag } from "../payload-types.ts";
 import { draftContext } from "../platform/access/published.ts";
@@ -31,11 +31,11 @@ type AddressedDocument = Page | Post | Legal | Category | Tag | Author;
 export type AddressedSubject = Extract<PreviewSubject, { id: string }> & {
   kind: AddressedCollection;
 };
-export type DrawnContent = Exclude<ResolvedContent, { kind: "redirect" }>;
+export type PreviewedContent = Exclude<ResolvedContent, { kind: "redirect" }>;
 
-export interface Preview extends Shell {
+export interface Preview extends LayoutData {
   locale: Locale;
-  content: DrawnContent;
+  content: PreviewedContent;
   preview: PreviewFacts;
 }
 
@@ -135,7 +135,7 @@ async function pageContent(
   payload: Payload,
   document: Page,
   locale: Locale,
-): Promise<DrawnContent> {
+): Promise<PreviewedContent> {
   const listsArticles = document.blocks.some(({ blockType }) => blockType === "articleList");
   const listed = listsArticles ? await firstPage(payload, { kind: "blog" }, locale) : {};
   return { kind: "pages", document, alternates: {}, ...listed };
@@ -145,7 +145,7 @@ async function contentOf(
   payload: Payload,
   subject: PreviewSubject,
   options: ReturnType<typeof asPublished>,
-): Promise<DrawnContent> {
+): Promise<PreviewedContent> {
   const { locale } = options;
   const document = isAddressed(subject)
     ? await readDraft(payload, subject, options)
@@ -154,17 +154,23 @@ async function contentOf(
     return { kind: "not-found" };
   }
   if (subject.kind === "posts") {
-    return { kind: subject.kind, document, alternates: {} } as DrawnContent;
+    return { kind: subject.kind, document, alternates: {} } as PreviewedContent;
   }
   if (subject.kind === "legal") {
     const effectiveOn = (document as Legal).effectiveDate.slice(0, 10);
     const version = { effectiveOn, state: "in-force" };
-    return { kind: subject.kind, document, alternates: {}, version, versions: [] } as DrawnContent;
+    return {
+      kind: subject.kind,
+      document,
+      alternates: {},
+      version,
+      versions: [],
+    } as PreviewedContent;
   }
   if (isArticleGroup(subject.kind)) {
     const list = { kind: subject.kind, id: document.id };
     const listed = await firstPage(payload, list, locale);
-    return { kind: subject.kind, document, alternates: {}, ...listed } as DrawnContent;
+    return { kind: subject.kind, document, alternates: {}, ...listed } as PreviewedContent;
   }
   return pageContent(payload, document as Page, locale);
 }
@@ -175,9 +181,9 @@ async function contentOf(
  */
 async function withPrices(
   payload: Payload,
-  content: DrawnContent,
+  content: PreviewedContent,
   { context, locale }: ReturnType<typeof asPublished>,
-): Promise<DrawnContent> {
+): Promise<PreviewedContent> {
   const isDraft = context.asIf.published.some(({ kind }) => kind === "price-catalogue");
   const priceCatalogue = await publishedCatalogue(payload, locale, { isDraft });
   return priceCatalogue && content.kind !== "not-found" ? { ...content, priceCatalogue } : content;
@@ -262,7 +268,7 @@ export async function factsOf(
 async function facts(
   payload: Payload,
   subject: PreviewSubject,
-  { content, locale, isFramed }: { content: DrawnContent; locale: Locale; isFramed: boolean },
+  { content, locale, isFramed }: { content: PreviewedContent; locale: Locale; isFramed: boolean },
 ): Promise<PreviewFacts> {
   const document =
     isAddressed(subject) && content.kind !== "not-found" ? content.document : undefined;
@@ -283,9 +289,9 @@ async function facts(
 /** Puts the drafts of announcements before the current ones, on whatever page is previewed. */
 async function withDrafts(
   payload: Payload,
-  announced: ShownAnnouncement[],
+  announced: AnnouncementContent[],
   options: ReturnType<typeof asPublished>,
-): Promise<ShownAnnouncement[]> {
+): Promise<AnnouncementContent[]> {
   const { published, unpublished = [] } = options.context.asIf;
   const drafts = published.flatMap(({ kind, id }) => (kind === "announcements" ? id : []));
   const shown = await Promise.all(
@@ -296,7 +302,7 @@ async function withDrafts(
         disableErrors: true,
         ...options,
       });
-      const announcement = draft && shownAnnouncement(draft);
+      const announcement = draft && announcementContent(draft);
       return announcement ? [{ ...announcement, pageGroups: ["all" as const] }] : [];
     }),
   );
@@ -310,13 +316,13 @@ async function withDrafts(
  * Returns the layout data of the preview. When neither settings nor navigation are previewed beside a form,
  * uses the published data, which is read much faster; the preview reloads after each pause in typing.
  */
-async function shellOf(
+async function layoutDataOf(
   payload: Payload,
   options: ReturnType<typeof asPublished>,
   isFramed: boolean,
-): Promise<Shell> {
+): Promise<LayoutData> {
   const { published } = options.context.asIf;
-  const { answer } = await readShell(payload, options.locale);
+  const { answer } = await readLayoutData(payload, options.locale);
   const announcements = await withDrafts(payload, answer.announcements, options);
   if (isFramed && published.every(({ id }) => id !== undefined)) {
     return { ...answer, announcements };
@@ -370,7 +376,7 @@ export async function previewContent(
 ): Promise<Preview> {
   const options = asPublished(release ?? { published: [subject] }, locale);
   const [shell, content] = await Promise.all([
-    shellOf(payload, options, isFramed),
+    layoutDataOf(payload, options, isFramed),
     contentOf(payload, subject, options),
   ]);
   const priced = await withPrices(payload, content, options);

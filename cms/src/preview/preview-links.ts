@@ -5,9 +5,9 @@ import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { staff } from "../payload-schema.ts";
 import { titleIn } from "../platform/admin/documents.ts";
+import { previewLinks } from "../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
-import { previewLinks } from "../platform/own-tables.ts";
 import { createToken, tokenHash } from "../platform/secret-token.ts";
 
 const hourMs = 60 * 60 * 1_000;

@@ -20,9 +20,9 @@ import {
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { posts, posts_locales, posts_rels } from "../payload-schema.ts";
 import { isPublished } from "../platform/access/published.ts";
+import { articlesVersion } from "../platform/app-tables.ts";
 import { atMost, type Database, preparedQuery } from "../platform/database.ts";
-import { articlesVersion } from "../platform/own-tables.ts";
-import { keepRead, keptRead } from "./kept-reads.ts";
+import { cachedRead, cacheRead } from "./cached-reads.ts";
 import { type DocumentRow, isAnyOf } from "./published-rows.ts";
 
 /** An article that is offered in a language; one without a body is not. */
@@ -139,7 +139,7 @@ const versionOfArticles = preparedQuery((database) =>
   database.select().from(articlesVersion).prepare("published-articles-version"),
 );
 
-/** What is counted of articles, for as long as none changes. */
+/** Returns a count over the articles, cached until one of them changes. */
 async function countedOnce<Counted>(
   database: Database,
   key: string,
@@ -147,12 +147,12 @@ async function countedOnce<Counted>(
 ): Promise<Counted> {
   const [row] = await versionOfArticles(database).execute();
   const version = String(row?.version);
-  const kept = keptRead(key, version);
-  if (kept) {
-    return kept as Counted;
+  const cached = cachedRead(key, version);
+  if (cached) {
+    return cached as Counted;
   }
   const counted = await count();
-  keepRead(key, version, counted);
+  cacheRead(key, version, counted);
   return counted;
 }
 
@@ -165,7 +165,7 @@ export function newestRows(
   return lists[list.kind].newest(database).execute({ ...list, locale });
 }
 
-/** A page of a list, newest first; the first is 1. Nothing is gone past: where each begins is kept. */
+/** Returns a page of a list, newest first, from 1. Skips no rows, because the start of each page is cached. */
 export async function pageRows(
   database: Database,
   list: ArticleList,

@@ -49,11 +49,11 @@ export function isAnyOf(column: AnyPgColumn, name: string) {
 export interface DocumentRow {
   row: Record<string, unknown>;
   texts: Record<string, unknown>;
-  /** What it names several of, by field, in their order: kept in a table of their own. */
+  /** Ids of referenced documents by field, in order; stored in a table of their own. */
   named?: Record<string, string[]>;
 }
 
-/** A campaign's page is on the site for a time, and may be kept from searches. */
+/** Columns of a campaign page: its dates, and whether searches exclude it. */
 const landingTimes = { from: pages.landing_from, until: pages.landing_until };
 const landingColumns = {
   isDue: sql<boolean>`${isDue(landingTimes)}`,
@@ -231,7 +231,7 @@ export interface PublishedDocument extends Due {
   collection: AddressedCollection;
   updatedAt: string;
   alternates: Alternates;
-  /** Kept from search engines and the site's own search. */
+  /** Whether search engines and the site's own search exclude it. */
   isUnlisted: boolean;
 }
 
@@ -251,7 +251,7 @@ export async function everyAddress(
   });
 }
 
-/** What a link to a document needs to be drawn; only of those that visitors may read. */
+/** Returns title and slug of documents for links to them; only of those that visitors may read. */
 export async function linkedDocuments(
   database: Database,
   { collection, ids, locale }: { collection: AddressedCollection; ids: string[]; locale: Locale },
@@ -353,8 +353,8 @@ const dueAnnouncements = preparedQuery((database) =>
   dueRows(database).prepare("due-announcements"),
 );
 
-/** What is announced now; the one that began last is first. */
-export async function announcedNow(database: Database): Promise<string[]> {
+/** Returns the ids of the current announcements, latest start first. */
+export async function currentAnnouncements(database: Database): Promise<string[]> {
   return (await dueAnnouncements(database).execute()).map(({ id }) => id);
 }
 
@@ -402,7 +402,7 @@ export async function versionsOfGlobals(
   return found;
 }
 
-const shellVersion = preparedQuery((database) => {
+const layoutVersion = preparedQuery((database) => {
   const named = [
     ...Object.values(addressed).map(({ linkedRows }) => linkedRows),
     ...Object.values(embedded).map(({ versionRows }) => versionRows),
@@ -419,11 +419,11 @@ const shellVersion = preparedQuery((database) => {
 });
 
 /** Another once anything that stands around a page of the language changed: of documents those with `ids`. */
-export async function versionOfShell(
+export async function layoutDataVersion(
   database: Database,
   locale: Locale,
   ids: string[],
 ): Promise<string | undefined> {
-  const [found] = await shellVersion(database).execute({ locale, ids });
+  const [found] = await layoutVersion(database).execute({ locale, ids });
   return found?.version;
 }

@@ -4,18 +4,18 @@ import { isEditorState } from "../rich-text/rich-text.ts";
 
 export type Values = Record<string, unknown>;
 
-/** A place in a document at which another one is named by its id. */
+/** A field of a document that references another one by its id. */
 export interface Reference {
   collection: string;
   id: string;
-  /** Puts the other document, when visitors may read it, where its id is. */
+  /** Replaces the id by the referenced document, if visitors may read it. */
   fill: (document: unknown) => void;
 }
 
 interface Reading {
   locale: Locale;
   references: Reference[];
-  /** Told of each field whose text is no text, and is left out. */
+  /** Called with each field whose rich text is broken; the field is left out. */
   leaveOut: (field: string) => void;
 }
 
@@ -24,26 +24,25 @@ export function isValues(value: unknown): value is Values {
 }
 
 /**
- * What Payload's own reading makes of a stored document for one language, for the fields that our
- * content has: its localized values, and the places where it names other documents. `stored` becomes
- * part of what is answered.
+ * Reads a stored document in one language as Payload would, for the field types of our content: its localized values,
+ * and its references to other documents. The result shares objects with `stored`.
  */
 export function readFields(fields: FlattenedField[], stored: Values, reading: Reading): Values {
   const read: Values = {};
   for (const field of fields) {
-    const kept = stored[field.name];
-    const isTranslated = "localized" in field && field.localized === true && isValues(kept);
-    const value = isTranslated ? kept[reading.locale] : kept;
-    read[field.name] = readValue(field, value ?? defaultOf(field, kept), reading);
+    const saved = stored[field.name];
+    const isTranslated = "localized" in field && field.localized === true && isValues(saved);
+    const value = isTranslated ? saved[reading.locale] : saved;
+    read[field.name] = readValue(field, value ?? defaultOf(field, saved), reading);
     note(field, read, reading);
   }
   return read;
 }
 
-/** Of a field that came after the document. */
-function defaultOf(field: FlattenedField, kept: unknown): unknown {
+/** Returns the default of a field that was added after the document was saved. */
+function defaultOf(field: FlattenedField, saved: unknown): unknown {
   const value = "defaultValue" in field ? field.defaultValue : undefined;
-  return kept === undefined && typeof value !== "function" ? value : undefined;
+  return saved === undefined && typeof value !== "function" ? value : undefined;
 }
 
 function rowsOf(value: unknown): Values[] {

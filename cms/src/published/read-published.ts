@@ -1,10 +1,10 @@
 import { addressedCollections, documentTag, type Locale } from "contracts";
 import type { FlattenedField, Payload } from "payload";
 import { database } from "../platform/database.ts";
-import { keepRead, keptRead } from "./kept-reads.ts";
+import { cachedRead, cacheRead } from "./cached-reads.ts";
 import {
-  announcedNow,
   type ContentGlobal,
+  currentAnnouncements,
   type DocumentRow,
   type EmbeddedCollection,
   isEmbedded,
@@ -56,16 +56,16 @@ export class PublishedReader {
     return this.#read(fields, storedOf(fields, found, this.locale), found.row.id);
   }
 
-  /** Of a global that is there; undefined before it is first published. */
+  /** Returns a global; undefined before it is first published. */
   async global(slug: ContentGlobal): Promise<Values | undefined> {
     this.dependOn(slug);
     this.#globalVersions ??= versionsOfGlobals(database(this.#payload));
     const version = (await this.#globalVersions)?.[slug] ?? "never";
     const key = `${slug} ${this.locale}`;
-    let found = keptRead(key, version);
+    let found = cachedRead(key, version);
     if (!found) {
       found = await this.#payload.findGlobal({ slug, locale: this.locale, ...asAnyone });
-      keepRead(key, version, found);
+      cacheRead(key, version, found);
     }
     const config = this.#payload.globals.config.find((global) => global.slug === slug);
     return isValues(found) && config
@@ -73,19 +73,19 @@ export class PublishedReader {
       : undefined;
   }
 
-  /** What is announced now, each as it is in the language; the one that began last is first. */
+  /** Returns the current announcements in the language, latest start first. */
   async announcements(): Promise<Values[]> {
     this.dependOn("announcements");
-    const ids = await announcedNow(database(this.#payload));
+    const ids = await currentAnnouncements(database(this.#payload));
     const found = ids.length > 0 ? await this.#embedded("announcements", ids) : new Map();
     const fields = this.#payload.collections.announcements.config.flattenedFields;
     return ids.flatMap((id) => {
-      const announced: unknown = found.get(id);
-      return isValues(announced) ? [this.#read(fields, announced, id)] : [];
+      const announcement: unknown = found.get(id);
+      return isValues(announcement) ? [this.#read(fields, announcement, id)] : [];
     });
   }
 
-  /** Puts the documents that were named in their places, each collection's asked for at once. */
+  /** Replaces ids of referenced documents by the documents, with one query per collection. */
   async fillIn(): Promise<void> {
     const byCollection = Map.groupBy(this.#references, ({ collection }) => collection);
     await Promise.all(
@@ -110,7 +110,7 @@ export class PublishedReader {
       leaveOut: (field: string) =>
         this.#payload.logger.warn(`Left out broken rich text: ${field} of ${id}`),
     };
-    // The same object: what it names is put into it later.
+    // Returns the same object, because fillIn changes it later.
     return Object.assign(readFields(fields, stored, reading), { id });
   }
 
@@ -121,8 +121,8 @@ export class PublishedReader {
     }
     const addressed = addressedCollections.find((known) => known === collection);
     if (addressed) {
-      const asked = { collection: addressed, ids, locale: this.locale };
-      const found = await linkedDocuments(database(this.#payload), asked);
+      const request = { collection: addressed, ids, locale: this.locale };
+      const found = await linkedDocuments(database(this.#payload), request);
       return new Map(found.map((document) => [document.id, document]));
     }
     return isEmbedded(collection) ? this.#embedded(collection, ids) : new Map();
@@ -133,7 +133,7 @@ export class PublishedReader {
     const keyOf = (id: string) => `${collection} ${id} ${this.locale}`;
     const found = new Map<unknown, unknown>();
     for (const { id, version } of current) {
-      const document = keptRead(keyOf(id), version);
+      const document = cachedRead(keyOf(id), version);
       if (document) {
         found.set(id, document);
       }
@@ -151,7 +151,7 @@ export class PublishedReader {
       const versions = new Map(missing.map(({ id, version }) => [id, version]));
       for (const document of docs) {
         found.set(document.id, document);
-        keepRead(keyOf(document.id), versions.get(document.id) ?? "", document);
+        cacheRead(keyOf(document.id), versions.get(document.id) ?? "", document);
       }
     }
     return found;

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { byStaff } from "../audit/by-staff.ts";
 import { endpoint } from "../platform/request/endpoint.ts";
 import { answer } from "../platform/request/refusal.ts";
-import { findReferences, usedCollections } from "./find-uses.ts";
+import { findReferences, usedCollections } from "./find-references.ts";
 
 const subject = z.object({ collection: z.enum(usedCollections), id: z.uuid() });
 
-const uses = endpoint({
+const list = endpoint({
   path: "/api/uses/:collection/:id",
   method: "get",
   access: byStaff,
@@ -15,4 +15,4 @@ const uses = endpoint({
     answer({ uses: await findReferences(payload, id, req.i18n.language) }),
 });
 
-export const useEndpoints = [uses];
+export const referenceEndpoints = [list];

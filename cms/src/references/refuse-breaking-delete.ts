@@ -6,9 +6,9 @@ import {
 } from "payload";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
-import { announcedCollection } from "../platform/publishing/announce-change.ts";
+import { publishingCollection } from "../platform/publishing/publish-events.ts";
 import { referenceName } from "./admin/texts.ts";
-import { findReferences } from "./find-uses.ts";
+import { findReferences } from "./find-references.ts";
 
 const refusal = label(
   "“{title}” não foi excluído, porque o site o usa: {users}. Para excluir mesmo assim, abra-o: a pergunta mostra o que deixa de funcionar.",
@@ -71,7 +71,7 @@ const refuseBreakingDelete: CollectionBeforeDeleteHook = async ({ collection, id
 
 /** Hooks of collections that others reference: a deletion is rejected with the list of what would break. */
 export const usedCollection = {
-  ...announcedCollection,
+  ...publishingCollection,
   beforeValidate: [refuseBreakingTrash],
   beforeDelete: [refuseBreakingDelete],
 };

@@ -1,10 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
-import { accountEmail, type Recipient, screenUrl } from "../accounts/letters/account-letters.ts";
+import { accountEmail, type Recipient, screenUrl } from "../accounts/emails/account-emails.ts";
 import { customers, subscriptions } from "../payload-schema.ts";
+import { customerUses } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
 import { deleteQueuedMails, queueMails } from "../platform/mail/mail-queue.ts";
-import { customerUses } from "../platform/own-tables.ts";
 
 /** SQL: the last login or plan of customer `c`, or else its registration. */
 const lastUsedAt = sql`greatest(c.created_at, u.used_at,

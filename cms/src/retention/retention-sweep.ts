@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { recordAct } from "../audit/audit.ts";
+import { sweeps } from "../platform/app-tables.ts";
 import { transactionOn } from "../platform/database.ts";
-import { sweeps } from "../platform/own-tables.ts";
-import { poll, type Watch } from "../platform/queue/keep-looking.ts";
+import { poll, type Watch } from "../platform/queue/poll.ts";
 import { removeExpired } from "./expired-data.ts";
 
 /** SQL: next 03:00 in São Paulo. */

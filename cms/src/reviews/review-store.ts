@@ -4,10 +4,10 @@ import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { staff } from "../payload-schema.ts";
+import { reviews, type StoredReview } from "../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../platform/database.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
-import { reviews, type StoredReview } from "../platform/own-tables.ts";
-import { emailsToEditors, emailsToWriter } from "./review-letters.ts";
+import { emailsToEditors, emailsToWriter } from "./review-emails.ts";
 
 function shown(row: StoredReview, askedBy: string | null): Review {
   const { id, locale, note, answer, state } = row;

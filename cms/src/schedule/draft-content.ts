@@ -1,8 +1,8 @@
 import type { PreviewSubject } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
 import type { PayloadRequest, Where } from "payload";
+import { documentChanges, reviews } from "../platform/app-tables.ts";
 import { type Database, databaseOf } from "../platform/database.ts";
-import { documentChanges, reviews } from "../platform/own-tables.ts";
 import { isSameContent } from "../platform/publishing/language-states.ts";
 
 /** Context of saves that execute or undo a schedule; they do not approve anything. */

@@ -15,9 +15,9 @@ import type {
   PayloadRequest,
 } from "payload";
 import { isEditor } from "../platform/access/roles.ts";
+import { planSnapshots } from "../platform/app-tables.ts";
 import { type Database, databaseOf } from "../platform/database.ts";
 import { everyCollection } from "../platform/every-collection.ts";
-import { planSnapshots } from "../platform/own-tables.ts";
 import { isSameContent } from "../platform/publishing/language-states.ts";
 import { type Content, findVersion, lockDocument } from "./draft-content.ts";
 import { mergeApproved } from "./merge-approved.ts";

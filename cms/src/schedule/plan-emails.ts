@@ -4,12 +4,12 @@ import type { Payload } from "payload";
 import { staff } from "../payload-schema.ts";
 import { shownTime } from "../platform/admin/brasilia-time.ts";
 import { editHref } from "../platform/admin/documents.ts";
+import { mails, planSnapshots, releaseMembers, schedules } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
-import type { Envelope } from "../platform/mail/letter.ts";
+import type { Envelope } from "../platform/mail/email.ts";
 import { deleteQueuedMails, queueMails } from "../platform/mail/mail-queue.ts";
-import { mails, planSnapshots, releaseMembers, schedules } from "../platform/own-tables.ts";
 import type { PlanSnapshot } from "./plan-snapshots.ts";
 import { documentTitle } from "./releases/document-title.ts";
 import { subjectOf, targetOf } from "./schedule-store.ts";
@@ -182,7 +182,7 @@ async function emailTo(
   return {
     to: email,
     locale,
-    letter: {
+    content: {
       subject: fill(subject),
       greeting,
       body: [fill(who ? changed : changedBySomebody), what],

@@ -9,13 +9,13 @@ import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { createLocalReq, type Payload, type PayloadRequest } from "payload";
 import { v7 as createId } from "uuid";
 import { staff } from "../payload-schema.ts";
-import { type Database, database, databaseOf } from "../platform/database.ts";
 import {
   documentChanges,
   planSnapshots,
   releaseMembers,
   schedules,
-} from "../platform/own-tables.ts";
+} from "../platform/app-tables.ts";
+import { type Database, database, databaseOf } from "../platform/database.ts";
 import { isSameContent } from "../platform/publishing/language-states.ts";
 import { type Content, findVersion, type StoredVersion } from "./draft-content.ts";
 import { type StoredSchedule, subjectOf } from "./schedule-store.ts";

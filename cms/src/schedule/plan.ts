@@ -11,8 +11,8 @@ import { createLocalReq, type Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { staff } from "../payload-schema.ts";
+import { schedules } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
-import { schedules } from "../platform/own-tables.ts";
 import { lockDocument } from "./draft-content.ts";
 import { changedPlans, deleteSnapshots, snapshotPlans } from "./plan-snapshots.ts";
 import { previousVersion } from "./roll-back.ts";
@@ -113,7 +113,7 @@ function isOpenOne(id: string) {
   );
 }
 
-/** Moves a schedule that waits or failed; from then on it runs with the rights of whoever moved it. */
+/** Moves a schedule that waits or failed; from then on it runs with the rights of the user who moved it. */
 export async function reschedule(
   payload: Payload,
   actor: Planner,

@@ -42,7 +42,7 @@ async function publishedVersions(
   return { isLive: document?._status === "published", versions: docs };
 }
 
-/** Returns the version that was live before the current one, while versions are kept. */
+/** Returns the version that was live before the current one, while versions are stored. */
 export async function previousVersion(
   payload: Payload,
   subject: PreviewSubject,

@@ -12,10 +12,10 @@ import {
 } from "payload";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { staff } from "../payload-schema.ts";
+import { schedules } from "../platform/app-tables.ts";
 import { type Database, database, databaseOf, inTransaction } from "../platform/database.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
 import { errorLine } from "../platform/log/log-line.ts";
-import { schedules } from "../platform/own-tables.ts";
 import { takeEffect } from "./legal/put-in-force.ts";
 import { approvedContent, deleteSnapshots } from "./plan-snapshots.ts";
 import { perform } from "./publish.ts";

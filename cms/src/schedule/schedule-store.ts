@@ -1,9 +1,9 @@
 import { type PreviewSubject, releaseKind, type ScheduleAction } from "contracts";
 import { and, asc, eq, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import { heartbeats, releaseMembers, schedules } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 import type { Label } from "../platform/i18n/label.ts";
-import { heartbeats, releaseMembers, schedules } from "../platform/own-tables.ts";
 
 export type StoredSchedule = typeof schedules.$inferSelect;
 
@@ -53,7 +53,7 @@ function haveCommonDocument(): SQL {
 
 /**
  * Locks and returns the schedule that has been due the longest; other workers skip it. Schedules of one document run
- * in order, whoever runs them.
+ * in order, whichever worker runs them.
  */
 export async function takeDue(transaction: Database): Promise<StoredSchedule | undefined> {
   const [due] = await transaction

@@ -2,14 +2,14 @@ import type { Locale, WordGroups } from "contracts";
 import distance from "damerau-levenshtein";
 import { sql } from "drizzle-orm";
 import type { Payload } from "payload";
+import { searchEntries, searchWords } from "../platform/app-tables.ts";
 import { database } from "../platform/database.ts";
-import { searchEntries, searchWords } from "../platform/own-tables.ts";
 import { wordList } from "./word-list.ts";
 
 /** Maximum number of similar words compared with each typed word. */
 const maxSimilar = 20;
 
-/** Maximum number of letters that may be wrong, missing, extra or transposed. */
+/** Maximum number of characters that may be wrong, missing, extra or transposed. */
 function maxMistakes(word: string): number {
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }

@@ -8,8 +8,8 @@ import {
 } from "contracts";
 import { eq, sql } from "drizzle-orm";
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from "payload";
+import { searchEntries, searchWords } from "../platform/app-tables.ts";
 import { type Database, databaseOf } from "../platform/database.ts";
-import { searchEntries, searchWords } from "../platform/own-tables.ts";
 import { isDraftBesidePublished } from "../platform/publishing/draft-saves.ts";
 import { type DocumentRow, publishedTexts } from "../published/published-rows.ts";
 import { PublishedReader } from "../published/read-published.ts";

@@ -1,8 +1,8 @@
 import { addressedCollections } from "contracts";
 import { eq, isNotNull, isNull } from "drizzle-orm";
 import type { Payload } from "payload";
+import { searchEntries } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
-import { searchEntries } from "../platform/own-tables.ts";
 import { everyAddress } from "../published/published-rows.ts";
 import { indexDocument } from "./index-document.ts";
 

@@ -1,8 +1,8 @@
 import { type Locale, searchedWords } from "contracts";
 import { desc, gt, sql } from "drizzle-orm";
 import type { Payload } from "payload";
+import { searchMisses } from "../platform/app-tables.ts";
 import { database } from "../platform/database.ts";
-import { searchMisses } from "../platform/own-tables.ts";
 import { createRateLimit } from "../platform/rate-limit.ts";
 
 /**

@@ -13,8 +13,8 @@ import {
 import { type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { pages } from "../payload-schema.ts";
+import { searchEntries } from "../platform/app-tables.ts";
 import { database } from "../platform/database.ts";
-import { searchEntries } from "../platform/own-tables.ts";
 import { correctedWords } from "./correct-words.ts";
 import { searchLanguage } from "./search-language.ts";
 
@@ -26,7 +26,7 @@ const maxTitled = 100;
 const maxMatching = 200;
 /** Number of characters of a text that are searched for a snippet. */
 const snippetSource = 6_000;
-/** Number of letters from which the beginning of a word matches. */
+/** Number of characters from which the beginning of a word matches. */
 const prefixLength = 3;
 
 /** Characters that mark a match; no stored text contains them (storable-text.ts). */
@@ -39,12 +39,12 @@ const separator = "\u0004";
 const punctuation = "([!-/:-@\\[-`{-~])";
 
 /**
- * Portuguese endings without accents: "migracao" and "migracoes" share no stem, only the letters before the
+ * Portuguese endings without accents: "migracao" and "migracoes" share no stem, only the characters before the
  * ending.
  */
 const portugueseEnding = /(?<=\p{L}{3}c)(?:ao|oes)$/u;
 
-/** Formats a word of a query for `to_tsquery`; words hold letters and digits only. */
+/** Formats a word of a query for `to_tsquery`; words consist of alphabetic characters and digits only. */
 function termOf(word: string, locale: Locale): string {
   const stem = locale === "pt-BR" ? word.replace(portugueseEnding, "") : word;
   return stem.length < prefixLength ? stem : `${stem}:*`;

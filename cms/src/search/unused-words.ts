@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { searchEntries, searchWords } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
-import { searchEntries, searchWords } from "../platform/own-tables.ts";
 
 /**
  * Deletes words of which no published entry is left, `max` at a time. A word that is published at the same

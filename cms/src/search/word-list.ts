@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Locale } from "contracts";
 
 /**
- * Tells correctly spelled words from misspelt ones, by the Hunspell dictionary of a language. Words are
+ * Distinguishes correctly spelled words from misspelt ones, by the Hunspell dictionary of a language. Words are
  * compared without accents, as visitors type them.
  *
  * Hunspell's affix rules would make 2.8 million Portuguese forms; here a form is reduced to its stems
@@ -26,7 +26,7 @@ interface Affix {
   flag: string;
   added: string;
   stripped: string;
-  /** Holds an entry per letter: "a", ".", "[ab]" or "[^ab]". */
+  /** Holds an entry per character: "a", ".", "[ab]" or "[^ab]". */
   condition: readonly string[];
   /** Flags of affixes that the form takes in turn. */
   continuation: string;
@@ -34,7 +34,7 @@ interface Affix {
 
 interface Affixes {
   prefixes: Affix[];
-  /** Suffixes by the letters that they add. */
+  /** Suffixes by the characters that they add. */
   suffixes: Map<string, Affix[]>;
 }
 
@@ -53,10 +53,10 @@ function affixesOf(aff: string): Affixes {
     const [kind, flag = "", strip = "", add = "", condition = "."] = line.trim().split(/\s+/);
     const isHeader = /^[YN]$/.test(strip) && /^\d+$/.test(add);
     if ((kind === "SFX" || kind === "PFX") && add && !isHeader && !add.includes("-")) {
-      const [letters = "", continuation = ""] = add.split("/");
+      const [affix = "", continuation = ""] = add.split("/");
       (kind === "PFX" ? prefixes : suffixes).push({
         flag,
-        added: letters === "0" ? "" : plain(letters),
+        added: affix === "0" ? "" : plain(affix),
         stripped: strip === "0" ? "" : plain(strip),
         condition: plain(condition).match(/\[[^\]]+\]|./gu) ?? [],
         continuation,
@@ -66,13 +66,13 @@ function affixesOf(aff: string): Affixes {
   return { prefixes, suffixes: Map.groupBy(suffixes, ({ added }) => added) };
 }
 
-function allows(condition: string, letter: string): boolean {
+function allows(condition: string, character: string): boolean {
   return condition.startsWith("[^")
-    ? !condition.includes(letter)
-    : condition === "." || condition.includes(letter);
+    ? !condition.includes(character)
+    : condition === "." || condition.includes(character);
 }
 
-/** Whether a stem's last letters are those that a suffix is for; its first ones, of a prefix. */
+/** Returns whether a stem ends as a suffix requires, or begins as a prefix requires. */
 function fits({ condition }: Affix, stem: string, { atEnd }: { atEnd: boolean }): boolean {
   const from = atEnd ? stem.length - condition.length : 0;
   return (

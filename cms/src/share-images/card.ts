@@ -53,7 +53,7 @@ export function setTitle(title: string): SetTitle {
     const lines = balancedLines(title, titleWidth, (line) => widthOf(line, style));
     smallest = { style, lines };
     const wholeWords = lines.join(" ") === wordsOf(title).join(" ");
-    // Large letters are for few words: at most three lines.
+    // Large text is for few words: at most three lines.
     const maxLines = size >= 72 ? 3 : Number.POSITIVE_INFINITY;
     const fits = lines.length <= maxLines && lines.length * size * lineHeight <= room;
     if (wholeWords && fits) {

@@ -1,8 +1,8 @@
 import { type Locale, type ShareCard, shareImagesApi } from "contracts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { shareImageSize } from "../media/file-rules.ts";
+import { shareImages } from "../platform/app-tables.ts";
 import { type Database, preparedQuery } from "../platform/database.ts";
-import { shareImages } from "../platform/own-tables.ts";
 
 /** Id under which the images of the status page are stored; it is no document of the CMS. */
 export const statusPageId = "5a1e57a7-0000-8000-8000-000000000001";

@@ -8,7 +8,7 @@ import * as fontkit from "fontkit";
 
 export type Weight = 500 | 700;
 
-/** Of each weight the font's letters: those of Western Europe, then those of its neighbours. */
+/** Font files of each weight: the characters of Western Europe, then those of its neighbours. */
 const addresses: Record<Weight, string[]> = {
   500: [
     import.meta.resolve(
@@ -49,17 +49,17 @@ interface Run {
   text: string;
 }
 
-/** The text by the font that has its letters; what none of them has is left out. */
+/** Splits a text by the font that has its characters; leaves out characters that no font has. */
 function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
-  for (const letter of text.normalize("NFC")) {
-    const code = letter.codePointAt(0) ?? 0;
+  for (const character of text.normalize("NFC")) {
+    const code = character.codePointAt(0) ?? 0;
     const font = fontsOf(weight).find((each) => each.hasGlyphForCodePoint(code));
     const last = runs.at(-1);
     if (font && last?.font === font) {
-      last.text += letter;
+      last.text += character;
     } else if (font) {
-      runs.push({ font, text: letter });
+      runs.push({ font, text: character });
     }
   }
   return runs;
@@ -69,7 +69,7 @@ export interface Style {
   weight: Weight;
   /** In pixels. */
   size: number;
-  /** Added after each letter, in parts of the size. */
+  /** Space after each character, as a fraction of the size. */
   spacing: number;
 }
 
@@ -88,20 +88,20 @@ export function outlines(
   { x, y, fill }: { x: number; y: number; fill: string },
 ): string {
   let at = x;
-  const letters: string[] = [];
+  const paths: string[] = [];
   for (const { font, text: part } of runsOf(text, weight)) {
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(part);
     for (const [index, glyph] of glyphs.entries()) {
       const position = positions[index];
       const left = at + (position?.xOffset ?? 0) * scale;
-      letters.push(
+      paths.push(
         `<path transform="translate(${left.toFixed(2)} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`,
       );
       at += (position?.xAdvance ?? 0) * scale + spacing * size;
     }
   }
-  return `<g fill="${fill}">${letters.join("")}</g>`;
+  return `<g fill="${fill}">${paths.join("")}</g>`;
 }
 
 /** What may stand on different lines: "99,9 %" may not. */
@@ -127,12 +127,12 @@ export function breakLines(
       lines.push(line);
     }
     line = "";
-    for (const letter of word) {
-      if (line && measure(line + letter) > width) {
+    for (const character of word) {
+      if (line && measure(line + character) > width) {
         lines.push(line);
         line = "";
       }
-      line += letter;
+      line += character;
     }
   }
   return line ? [...lines, line] : lines;

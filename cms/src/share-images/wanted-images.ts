@@ -9,8 +9,8 @@ import {
   posts,
   site_settings,
 } from "../payload-schema.ts";
+import { searchEntries } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
-import { searchEntries } from "../platform/own-tables.ts";
 import type { Card } from "./card.ts";
 import { statusPageId } from "./share-images.ts";
 

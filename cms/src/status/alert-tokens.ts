@@ -23,7 +23,7 @@ interface Subscriber {
   locale: Locale;
 }
 
-/** Returns the URL of the page that asks for confirmation. */
+/** Returns the URL of the page with the confirmation button. */
 export function alertPageUrl({ id, locale }: Subscriber, act: StatusAlertAct): string {
   return env.PUBLIC_URL + statusAlertActPath(locale, act, alertToken(id, act));
 }

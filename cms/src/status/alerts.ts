@@ -2,11 +2,11 @@ import type { StatusAlertRequest } from "contracts";
 import { eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
+import { statusSubscribers } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
-import { statusSubscribers } from "../platform/own-tables.ts";
 import { subscriberOf } from "./alert-tokens.ts";
-import { confirmationEmail } from "./status-letters.ts";
+import { confirmationEmail } from "./status-emails.ts";
 
 /**
  * E-mails the owner of an address to confirm a subscription to status alerts. The address is not proven, so it gets

@@ -2,9 +2,12 @@ import type { CollectionConfig } from "payload";
 import { isEditor, isStaff, nobody } from "../platform/access/roles.ts";
 import { copyLine, copyParagraph } from "../platform/fields/text.ts";
 import { label } from "../platform/i18n/label.ts";
-import { announcedCollection } from "../platform/publishing/announce-change.ts";
 import { historyTab } from "../platform/publishing/document-tabs.ts";
-import { forgetTranslations, rememberTranslations } from "../translations/remember-translations.ts";
+import { publishingCollection } from "../platform/publishing/publish-events.ts";
+import {
+  deleteTranslationStates,
+  recordTranslations,
+} from "../translations/record-translations.ts";
 
 /** Components of the status page. Staff record their state in the panel (decisions/0059). */
 export const StatusComponents: CollectionConfig = {
@@ -57,8 +60,8 @@ export const StatusComponents: CollectionConfig = {
     },
   ],
   hooks: {
-    ...announcedCollection,
-    afterChange: [rememberTranslations, ...announcedCollection.afterChange],
-    afterDelete: [forgetTranslations, ...announcedCollection.afterDelete],
+    ...publishingCollection,
+    afterChange: [recordTranslations, ...publishingCollection.afterChange],
+    afterDelete: [deleteTranslationStates, ...publishingCollection.afterDelete],
   },
 };

@@ -80,7 +80,7 @@ const leave = endpoint({
 
 const byAdministrator = { access: "admin", kind: "staff" } as const;
 
-const desk = accountEndpoint({
+const dashboard = accountEndpoint({
   ...byAdministrator,
   path: statusAdminApi.incidents,
   method: "get",
@@ -147,7 +147,7 @@ export const statusEndpoints: Endpoint[] = [
   subscribe,
   confirm,
   leave,
-  desk,
+  dashboard,
   create,
   remove,
   update,

@@ -1,17 +1,17 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { type Database, transactionOn } from "../platform/database.ts";
-import { queueMails } from "../platform/mail/mail-queue.ts";
 import {
   statusIncidents,
   statusNotices,
   statusSubscribers,
   statusUpdates,
   sweeps,
-} from "../platform/own-tables.ts";
-import { poll, type Watch } from "../platform/queue/keep-looking.ts";
-import { announceStatus } from "./announce-status.ts";
-import { updateEmail } from "./status-letters.ts";
+} from "../platform/app-tables.ts";
+import { type Database, transactionOn } from "../platform/database.ts";
+import { queueMails } from "../platform/mail/mail-queue.ts";
+import { poll, type Watch } from "../platform/queue/poll.ts";
+import { publishStatusEvent } from "./publish-status-event.ts";
+import { updateEmail } from "./status-emails.ts";
 import { readComponents } from "./stored-incidents.ts";
 
 /** Maximum number of e-mails queued per poll, so that a password reset does not wait behind all subscribers. */
@@ -64,8 +64,8 @@ export function queueNotices(pool: Pool): Promise<number> {
       return 0;
     }
     const components = await readComponents(transaction);
-    const letters = due.map((notice) => updateEmail(notice, components));
-    await queueMails(transaction, letters);
+    const emails = due.map((notice) => updateEmail(notice, components));
+    await queueMails(transaction, emails);
     await transaction
       .delete(statusNotices)
       .where(
@@ -94,7 +94,7 @@ export function turnDayWhenDue(pool: Pool): Promise<boolean> {
       .where(and(eq(sweeps.name, "status-day"), sql`${sweeps.dueAt} <= now()`))
       .returning({ name: sweeps.name });
     if (turned.length > 0) {
-      await announceStatus(transaction);
+      await publishStatusEvent(transaction);
     }
     return turned.length > 0;
   });
@@ -105,7 +105,7 @@ export function runStatusAlerts({ pool, ...watch }: Watch & { pool: Pool }): Pro
   return poll({
     ...watch,
     everyMs: 1_000,
-    failure: "Cannot tell of the status",
+    failure: "Cannot send status alerts",
     look: async () => {
       await turnDayWhenDue(pool);
       await queueNotices(pool);

@@ -10,8 +10,8 @@ import {
   statusTag,
 } from "contracts";
 import { isNotNull } from "drizzle-orm";
+import { statusSubscribers } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
-import { statusSubscribers } from "../platform/own-tables.ts";
 import { shareImagesTag, statusPageId } from "../share-images/share-images.ts";
 import {
   findIncident,

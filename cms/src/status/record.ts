@@ -16,11 +16,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct, recordChange } from "../audit/audit.ts";
+import { statusDayRecords, statusIncidents, statusUpdates } from "../platform/app-tables.ts";
 import { type Database, inTransaction } from "../platform/database.ts";
-import { statusDayRecords, statusIncidents, statusUpdates } from "../platform/own-tables.ts";
 import { notFound } from "../platform/request/refusal.ts";
-import { announceStatus } from "./announce-status.ts";
 import { oweNotices } from "./notices.ts";
+import { publishStatusEvent } from "./publish-status-event.ts";
 import { findIncident, readComponents, type StoredIncident } from "./stored-incidents.ts";
 
 /**
@@ -95,7 +95,7 @@ async function insertUpdate(
 ): Promise<void> {
   await transaction.insert(statusUpdates).values(update);
   await oweNotices(transaction, update.id);
-  await announceStatus(transaction);
+  await publishStatusEvent(transaction);
 }
 
 /** Returns why a maintenance is refused: no planned times, or an end before its begin. */
@@ -212,7 +212,7 @@ export function editUpdate(
       before: { text: before.text, title: before.title },
       after: { text, title: title ?? before.title },
     });
-    await announceStatus(transaction);
+    await publishStatusEvent(transaction);
     return { ok: true };
   });
 }
@@ -245,7 +245,7 @@ export function removeIncident(
         })),
       },
     });
-    await announceStatus(transaction);
+    await publishStatusEvent(transaction);
     return { ok: true };
   });
 }
@@ -274,7 +274,7 @@ export function recordDays(
       target: { kind: "status-days", id: "status-days" },
       after: { from, to },
     });
-    await announceStatus(transaction);
+    await publishStatusEvent(transaction);
     return { ok: true as const };
   });
 }

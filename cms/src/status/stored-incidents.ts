@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale, statusDays } from "contracts";
 import { and, asc, desc, eq, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
 import { status_components, status_components_locales } from "../payload-schema.ts";
+import { statusDayRecords, statusIncidents, statusUpdates } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
-import { statusDayRecords, statusIncidents, statusUpdates } from "../platform/own-tables.ts";
 
 type Update = Omit<typeof statusUpdates.$inferSelect, "at"> & { at: number };
 export interface StoredIncident

@@ -8,10 +8,10 @@ import {
 } from "contracts";
 import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
 import { v7 as createId } from "uuid";
+import { replicas } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
-import { replicas } from "../platform/own-tables.ts";
-import { poll, type Watch } from "../platform/queue/keep-looking.ts";
+import { poll, type Watch } from "../platform/queue/poll.ts";
 
 /** Time for which a dead replica is still shown. */
 const shownFor = sql`interval '1 hour'`;

@@ -9,11 +9,11 @@ import { queueState } from "../leads/delivery/delivery-store.ts";
 import { isInBucket } from "../media/media-bucket.ts";
 import { pictureFiles } from "../media/picture-files.ts";
 import { lead_deliveries } from "../payload-schema.ts";
+import { heartbeats } from "../platform/app-tables.ts";
 import { type Database, database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
 import { mailQueueState } from "../platform/mail/mail-queue.ts";
 import { answersMail } from "../platform/mail/smtp.ts";
-import { heartbeats } from "../platform/own-tables.ts";
 import {
   backupCheck,
   databaseCheck,

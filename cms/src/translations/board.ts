@@ -2,9 +2,9 @@ import { type Locale, locales } from "contracts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { z } from "zod";
-import type { PlaceChange } from "../history/places.ts";
+import type { FieldChange } from "../history/field-values.ts";
 import type { Database } from "../platform/database.ts";
-import { placesOf } from "./remember-translations.ts";
+import { fieldValuesOf } from "./record-translations.ts";
 import {
   documentOf,
   type TranslatedCollection,
@@ -126,20 +126,20 @@ export async function readBoard(
   return { rows: shown, hasMore: rows.length > boardPageSize };
 }
 
-export type OutdatedPlaces = Map<string, PlaceChange["steps"]>;
+export type OutdatedFields = Map<string, FieldChange["steps"]>;
 
 /** Returns the form labels of the outdated texts, by document and path. */
-export async function outdatedPlaces(
+export async function outdatedFields(
   payload: Payload,
   rows: readonly BoardRow[],
-): Promise<Map<string, OutdatedPlaces>> {
+): Promise<Map<string, OutdatedFields>> {
   const outdated = rows.filter(({ languages }) =>
     languages.some(({ state }) => state === "outdated"),
   );
-  const found = new Map<string, OutdatedPlaces>();
+  const found = new Map<string, OutdatedFields>();
   for (const row of outdated) {
-    const places = await placesOf(payload, row);
-    const steps = places.map((place) => [place.path, place.steps] as const);
+    const values = await fieldValuesOf(payload, row);
+    const steps = values.map((place) => [place.path, place.steps] as const);
     found.set(documentOf(row), new Map(steps));
   }
   return found;

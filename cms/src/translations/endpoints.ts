@@ -3,11 +3,11 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { recordAct } from "../audit/audit.ts";
 import { byStaff } from "../audit/by-staff.ts";
+import { translationStates } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
-import { translationStates } from "../platform/own-tables.ts";
 import { endpoint } from "../platform/request/endpoint.ts";
 import { answer } from "../platform/request/refusal.ts";
-import { placesOf } from "./remember-translations.ts";
+import { fieldValuesOf } from "./record-translations.ts";
 import { documentOf, translatedCollections, translatedGlobals } from "./translated.ts";
 import { nextState, textsIn } from "./translation-state.ts";
 
@@ -34,8 +34,8 @@ const source = endpoint({
   access: byStaff,
   query: subject,
   handle: async ({ payload, query }) => {
-    const places = await placesOf(payload, query, { isDraft: true });
-    if (places.length === 0) {
+    const values = await fieldValuesOf(payload, query, { isDraft: true });
+    if (values.length === 0) {
       return { ok: false, code: "not-found" };
     }
     const [state] = await database(payload)
@@ -48,7 +48,7 @@ const source = endpoint({
         ),
       );
     const found: SourceTexts = {
-      texts: textsIn(places, defaultLocale),
+      texts: textsIn(values, defaultLocale),
       outdated: state?.outdated ?? [],
     };
     return answer(found);
@@ -64,9 +64,9 @@ const approve = endpoint({
   handle: async ({ payload, account: actor, query }) => {
     const { locale } = query;
     const document = documentOf(query);
-    const places = await placesOf(payload, query);
-    const texts = textsIn(places, locale);
-    const state = nextState(undefined, { texts, source: textsIn(places, defaultLocale) });
+    const values = await fieldValuesOf(payload, query);
+    const texts = textsIn(values, locale);
+    const state = nextState(undefined, { texts, source: textsIn(values, defaultLocale) });
     await inTransaction(payload, async (transaction) => {
       await transaction
         .update(translationStates)

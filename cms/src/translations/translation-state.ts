@@ -1,5 +1,5 @@
 import type { Locale } from "contracts";
-import { isEmpty, type Place } from "../history/places.ts";
+import { type FieldValue, isEmpty } from "../history/field-values.ts";
 
 /** Texts of a document in one language, by path. */
 export type Texts = Record<string, string>;
@@ -15,9 +15,9 @@ export interface TranslationState {
 /** Slugs are chosen per language, so they are not compared. */
 const notTranslated = new Set(["slug"]);
 
-export function textsIn(places: readonly Place[], locale: Locale): Texts {
+export function textsIn(values: readonly FieldValue[], locale: Locale): Texts {
   return Object.fromEntries(
-    places
+    values
       .filter((place) => place.locale === locale && !notTranslated.has(place.path))
       .filter(({ value }) => !isEmpty(value))
       .map(({ path, value }) => [path, typeof value === "string" ? value : JSON.stringify(value)]),
@@ -31,8 +31,8 @@ export function nextState(
 ): TranslationState {
   const sourceTexts: Texts = {};
   for (const [path, text] of Object.entries(texts)) {
-    const isKept = former?.texts[path] === text;
-    const seen = isKept ? former?.sourceTexts[path] : source[path];
+    const isUnchanged = former?.texts[path] === text;
+    const seen = isUnchanged ? former?.sourceTexts[path] : source[path];
     if (seen !== undefined) {
       sourceTexts[path] = seen;
     }

@@ -34,7 +34,7 @@ test("the dashboard shows visitors' actions per day as bars and as a table", asy
   const day = region.getByRole("table").first().getByRole("row").nth(4);
   await expect(day).toContainText(String(times));
   const problems = await accessibilityProblems(page);
-  expect(problems.filter((problem) => problem.includes("desk"))).toEqual([]);
+  expect(problems.filter((problem) => problem.includes("dashboard-view"))).toEqual([]);
 });
 
 test("an administrator has a link to the panel, an editor has none", async ({
@@ -92,7 +92,7 @@ test("the dashboard lists an editor's drafts, problems to fix and colleagues' wo
   const recent = page.getByRole("region", { name: "Mudanças recentes" });
   await expect(recent.getByRole("link", { name: title })).toContainText("salvou um rascunho");
   const problems = await accessibilityProblems(page);
-  expect(problems.filter((problem) => problem.includes("desk"))).toEqual([]);
+  expect(problems.filter((problem) => problem.includes("dashboard-view"))).toEqual([]);
 
   await waiting.getByRole("link", { name: title }).click();
   await expect(page.locator("input[name='title']")).toHaveValue(title);

@@ -39,7 +39,7 @@ test("staff see new and undelivered leads on the dashboard, and process one", as
   await expect(broken).toContainText("Os contatos ficam só aqui");
   await expect(broken).not.toContainText("WEBHOOK_URL");
   const problems = await accessibilityProblems(page);
-  expect(problems.filter((problem) => problem.includes("desk"))).toEqual([]);
+  expect(problems.filter((problem) => problem.includes("dashboard-view"))).toEqual([]);
 
   await cameIn.getByRole("link", { name: "Suspeitos, retidos" }).click();
   await expect(page).toHaveURL(/collections\/leads/);

@@ -1,15 +1,15 @@
 import { type AccountKind, type Locale, localePrefix, tokenScreens } from "contracts";
 import { and, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { accountLinks } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
-import { accountLinks } from "../../platform/own-tables.ts";
 import { createToken, tokenHash } from "../../platform/secret-token.ts";
 import { accountKinds, interval, ownedBy } from "./account-kinds.ts";
 
 const hourMs = 60 * 60 * 1_000;
 const weekMs = 7 * 24 * hourMs;
 
-/** Purpose and lifetime of each link; the e-mails state the lifetime (letters/). */
+/** Purpose and lifetime of each link; the e-mails state the lifetime (emails/). */
 const screens = {
   customerReset: { purpose: "password", validityMs: hourMs },
   staffReset: { purpose: "password", validityMs: hourMs },
@@ -79,14 +79,14 @@ export interface TakenLink {
   email: string;
 }
 
-interface AskedLink {
+interface RequestedLink {
   kind: AccountKind;
   token: string;
   purpose: LinkPurpose;
 }
 
 /** SQL: the link has this token and purpose, and is valid. Needs a join of links and accounts. */
-function stands({ kind, token, purpose }: AskedLink) {
+function stands({ kind, token, purpose }: RequestedLink) {
   return and(
     eq(accountLinks.tokenHash, tokenHash(token)),
     eq(accountLinks.purpose, purpose),
@@ -113,7 +113,7 @@ export async function retireLinks(
  */
 export async function takeAccountLink(
   transaction: Database,
-  { kind, token, purpose }: AskedLink,
+  { kind, token, purpose }: RequestedLink,
 ): Promise<TakenLink | undefined> {
   const { accounts, owner } = accountKinds[kind];
   // Locks the account first: if two of its links are used at once, the second waits and finds no link left.

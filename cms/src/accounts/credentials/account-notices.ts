@@ -10,7 +10,7 @@ import {
   type EmailKind,
   forgotScreens,
   screenUrl,
-} from "../letters/account-letters.ts";
+} from "../emails/account-emails.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { findRecipient } from "./recipient.ts";
 
@@ -26,12 +26,12 @@ interface Account {
 export async function notifyOwner(
   transaction: Database,
   { kind, id }: Account,
-  { letter, screen }: { letter: EmailKind; screen: string },
+  { email, screen }: { email: EmailKind; screen: string },
 ): Promise<void> {
   const recipient = await findRecipient(transaction, kind, eq(accountKinds[kind].accounts.id, id));
   if (recipient) {
     const url = screenUrl(env.PUBLIC_URL, recipient.locale, screen);
-    await queueMails(transaction, [accountEmail(recipient, letter, url)]);
+    await queueMails(transaction, [accountEmail(recipient, email, url)]);
   }
 }
 
@@ -46,7 +46,7 @@ async function queueAttackNotice(payload: Payload, account: Account): Promise<vo
   const { kind, id } = account;
   if ((await limitNotices(payload, `${kind} ${id}`)).ok) {
     const screen = forgotScreens[kind];
-    await notifyOwner(database(payload), account, { letter: "attack", screen });
+    await notifyOwner(database(payload), account, { email: "attack", screen });
   }
 }
 
@@ -58,5 +58,5 @@ export function notifyOfAttack(payload: Payload, account: Account): void {
 /** Notifies the owner of an account that its password was changed. */
 export function notifyOfNewPassword(transaction: Database, account: Account): Promise<void> {
   const screen = forgotScreens[account.kind];
-  return notifyOwner(transaction, account, { letter: "passwordChanged", screen });
+  return notifyOwner(transaction, account, { email: "passwordChanged", screen });
 }

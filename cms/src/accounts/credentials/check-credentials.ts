@@ -1,18 +1,18 @@
 import type { AccountKind } from "contracts";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
+import { passwords } from "../../platform/app-tables.ts";
 import { database, preparedQuery } from "../../platform/database.ts";
-import { passwords } from "../../platform/own-tables.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 import { notifyOfAttack } from "./account-notices.ts";
 import {
-  type Familiarity,
   isSeen,
+  type Recognition,
   recordSender,
   type Sender,
   seen,
   senderKeys,
-} from "./familiar-senders.ts";
+} from "./known-devices.ts";
 import { countLoginFailure, type LimitedAttempt, loginAllowance } from "./login-limits.ts";
 import { matchingHash } from "./password-hash.ts";
 import { inPasswordSlot, markSuspectNetwork } from "./password-work.ts";
@@ -79,11 +79,11 @@ interface Candidate extends CheckedAccount {
 interface Found {
   /** The account that holds the address, and duplicates registered with it. */
   candidates: Candidate[];
-  familiarity: Familiarity;
+  recognition: Recognition;
   isUnknownClient: boolean;
 }
 
-function familiarityOf(rows: readonly StoredRow[]): Familiarity {
+function recognitionOf(rows: readonly StoredRow[]): Recognition {
   if (rows.some(({ knowsDevice }) => knowsDevice)) {
     return "device";
   }
@@ -109,7 +109,7 @@ async function findAccounts(
   const isUnknownClient = !rows.some(
     ({ isProven, knowsDevice, knowsAddress }) => isProven && (knowsDevice || knowsAddress),
   );
-  return { candidates, familiarity: familiarityOf(rows), isUnknownClient };
+  return { candidates, recognition: recognitionOf(rows), isUnknownClient };
 }
 
 interface Trial {
@@ -180,7 +180,7 @@ export async function checkCredentials(payload: Payload, given: Attempt): Promis
   if (remembered) {
     return { ok: true, account: remembered };
   }
-  const claim = { ...sender, ...(known.familiarity ? { priority: "known" as const } : {}) };
+  const claim = { ...sender, ...(known.recognition ? { priority: "known" as const } : {}) };
   const tried = await inPasswordSlot(claim, () => tryPassword(payload, { attempt, candidates }));
   return tried.ok ? tried.value : tried;
 }

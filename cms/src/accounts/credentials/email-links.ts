@@ -1,8 +1,8 @@
 import type { EmailLinkResponse } from "contracts";
 import { and, eq, gt, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import { customers } from "../../payload-schema.ts";
+import { accountLinks } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
-import { accountLinks } from "../../platform/own-tables.ts";
 import { tokenHash } from "../../platform/secret-token.ts";
 import { formerPurposes } from "./account-links.ts";
 

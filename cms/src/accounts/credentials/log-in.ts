@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import { database } from "../../platform/database.ts";
 import { type Attempt, type CredentialCheck, checkCredentials } from "./check-credentials.ts";
-import { recordSender } from "./familiar-senders.ts";
+import { recordSender } from "./known-devices.ts";
 import { startSession } from "./sessions.ts";
 
 /** Cookies of a browser after login: its session, and the token of the known device. */

@@ -6,7 +6,7 @@ import {
   type FailureLimit,
   type RateLimitResult,
 } from "../../platform/rate-limit.ts";
-import type { Familiarity, Sender } from "./familiar-senders.ts";
+import type { Recognition, Sender } from "./known-devices.ts";
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
@@ -29,7 +29,7 @@ export interface LimitedAttempt {
   kind: AccountKind;
   email: string;
   sender: Sender;
-  familiarity: Familiarity;
+  recognition: Recognition;
   /** True if no proven account of the address knows the client. */
   isUnknownClient: boolean;
 }
@@ -43,8 +43,8 @@ interface Counted {
  * Limits that a failure counts towards. A known device has its own limit, so that other clients at its address cannot
  * use it up.
  */
-function ownLimits({ kind, email, sender, familiarity }: LimitedAttempt): Counted[] {
-  return familiarity === "device"
+function ownLimits({ kind, email, sender, recognition }: LimitedAttempt): Counted[] {
+  return recognition === "device"
     ? [{ limit: perDevice, visitor: `${kind} ${email} ${sender.device}` }]
     : [
         { limit: perAddress, visitor: sender.address },

@@ -1,9 +1,9 @@
 import type { AccountKind } from "contracts";
 import { sql } from "drizzle-orm";
+import { passwords } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
-import { passwords } from "../../platform/own-tables.ts";
 import { accountKinds, ownedBy } from "./account-kinds.ts";
-import { deleteSenders } from "./familiar-senders.ts";
+import { deleteSenders } from "./known-devices.ts";
 import { endAllSessions } from "./sessions.ts";
 
 /** Sets an account's password, ends every session of the former one and deletes the known devices. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { customers } from "../../payload-schema.ts";
+import { accountLinks } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
-import { accountLinks } from "../../platform/own-tables.ts";
 
 /**
  * Removes accounts in favour of another account of the same mailbox, which takes over the links that confirm their

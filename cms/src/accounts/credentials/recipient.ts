@@ -1,7 +1,7 @@
 import type { AccountKind } from "contracts";
 import { and, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
-import type { Recipient } from "../letters/account-letters.ts";
+import type { Recipient } from "../emails/account-emails.ts";
 import { accountKinds } from "./account-kinds.ts";
 
 /** Finds the one open account that matches `condition`. */

@@ -15,8 +15,8 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Payload } from "payload";
+import { passwords, sessions } from "../../platform/app-tables.ts";
 import { type Database, database, preparedQuery } from "../../platform/database.ts";
-import { passwords, sessions } from "../../platform/own-tables.ts";
 import { createToken, tokenHash } from "../../platform/secret-token.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 

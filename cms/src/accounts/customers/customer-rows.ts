@@ -2,8 +2,8 @@ import type { CustomerPlan } from "contracts";
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
+import { accountLinks } from "../../platform/app-tables.ts";
 import { isoTime } from "../../platform/iso-time.ts";
-import { accountLinks } from "../../platform/own-tables.ts";
 import { planRequests } from "./plan-request-rows.ts";
 
 const query = new QueryBuilder();

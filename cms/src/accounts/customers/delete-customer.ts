@@ -6,7 +6,7 @@ import { inTransaction } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
-import { accountEmail, screenUrl } from "../letters/account-letters.ts";
+import { accountEmail, screenUrl } from "../emails/account-emails.ts";
 
 export type DeleteCustomerResult = { ok: true } | { ok: false; code: "not-found" };
 

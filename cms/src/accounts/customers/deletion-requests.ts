@@ -3,14 +3,14 @@ import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { addDeletionLead, withdrawDeletionLead } from "../../leads/deletion-lead.ts";
 import { customers } from "../../payload-schema.ts";
+import { accountLinks } from "../../platform/app-tables.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
-import { accountLinks } from "../../platform/own-tables.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { tokenHash } from "../../platform/secret-token.ts";
 import { createAccountLink, takeAccountLink } from "../credentials/account-links.ts";
 import { notifyOwner } from "../credentials/account-notices.ts";
-import { accountEmail } from "../letters/account-letters.ts";
+import { accountEmail } from "../emails/account-emails.ts";
 import { profileColumns } from "./customer-rows.ts";
 import { giveEmail, type ProveEmailResult } from "./prove-email.ts";
 
@@ -158,8 +158,8 @@ export async function withdrawDeletion(
         })
         .where(isOpen);
       await withdrawDeletionLead(transaction, { id, requestedAt: before.requestedAt });
-      const letter = { letter: "deletionWithdrawn", screen: "/client-area/account" } as const;
-      await notifyOwner(transaction, { kind: "customer", id }, letter);
+      const notice = { email: "deletionWithdrawn", screen: "/client-area/account" } as const;
+      await notifyOwner(transaction, { kind: "customer", id }, notice);
     }
     const [withdrawn] = await transaction
       .select(profileColumns)

@@ -22,18 +22,18 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
+import { customerCount, customersVersion } from "../../platform/app-tables.ts";
 import { database } from "../../platform/database.ts";
-import { customerCount, customersVersion } from "../../platform/own-tables.ts";
 import { containingWords, pageOf } from "../../platform/page.ts";
 import { adminUserColumns, adminUserDetailColumns, isActive } from "./customer-rows.ts";
 import { dueWithin } from "./due-payments.ts";
 import {
-  cachePlace,
+  cacheCursor,
+  cursorBefore,
+  type ListCursor,
   type ListOrder,
-  type ListPlace,
   listBegin,
-  placeBefore,
-} from "./list-places.ts";
+} from "./list-cursors.ts";
 
 /** Maximum length of the plain array, for API clients with few customers; it has no pages. */
 const maxPlainList = 1_000;
@@ -143,20 +143,20 @@ async function findList(payload: Payload, asked: CustomerQuery): Promise<Found> 
   };
 }
 
-function orderAsked({ sort = defaultSort }: Pick<CustomerQuery, "sort">) {
+function requestedOrder({ sort = defaultSort }: Pick<CustomerQuery, "sort">) {
   return { by: orders[sort.replace("-", "") as Sort], isDescending: sort.startsWith("-") };
 }
 
 /** SQL: the requested order, or its reverse. */
 function orderOf(asked: CustomerQuery, isReversed = false): SQL[] {
-  const { by, isDescending } = orderAsked(asked);
+  const { by, isDescending } = requestedOrder(asked);
   const directed = isDescending === isReversed ? asc : desc;
   return [directed(by), directed(customers.id)];
 }
 
 /** SQL: rows at or after a place, in the requested order. */
-function isFrom({ id }: ListPlace, asked: CustomerQuery): SQL | undefined {
-  const { by, isDescending } = orderAsked(asked);
+function isFrom({ id }: ListCursor, asked: CustomerQuery): SQL | undefined {
+  const { by, isDescending } = requestedOrder(asked);
   const onward = sql.raw(isDescending ? "<=" : ">=");
   return id === undefined
     ? undefined
@@ -167,7 +167,7 @@ function isFrom({ id }: ListPlace, asked: CustomerQuery): SQL | undefined {
  * SQL: ids of the requested page, in order. A page nearer to the end is counted from there, so that none scans more
  * than half of the list. A search may have more matches than pages.
  */
-function pageIds(asked: CustomerQuery, { total, ids }: Found, place: ListPlace) {
+function pageIds(asked: CustomerQuery, { total, ids }: Found, place: ListCursor) {
   const { limit, search } = asked;
   const start = startOf(asked);
   const length = Math.min(limit, Math.max(0, total - start));
@@ -198,7 +198,7 @@ export async function listCustomers(payload: Payload, asked: CustomerQuery): Pro
   ]);
   const { total, order, hasMore = false } = found;
   const start = startOf(asked);
-  const place = order ? placeBefore(start, order) : listBegin;
+  const place = order ? cursorBefore(start, order) : listBegin;
   const wanted = pageIds(asked, found, place);
   const docs = await database(payload)
     .select(adminUserColumns(isActive))
@@ -207,7 +207,7 @@ export async function listCustomers(payload: Payload, asked: CustomerQuery): Pro
     .orderBy(...orderOf(asked));
   const [first] = docs;
   if (order && first) {
-    cachePlace({ before: start, id: first.id }, place, order);
+    cacheCursor({ before: start, id: first.id }, place, order);
   }
   return { ...pageOf(docs, total, asked), deletionRequests, hasMore };
 }

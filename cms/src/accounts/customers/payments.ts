@@ -8,11 +8,11 @@ import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
+import { subscriptionPayments } from "../../platform/app-tables.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import { deleteQueuedMails } from "../../platform/mail/mail-queue.ts";
-import { subscriptionPayments } from "../../platform/own-tables.ts";
+import { queuePaymentReceipt } from "./notify-plans.ts";
 import { nextDueDate } from "./payment-day.ts";
-import { queuePaymentReceipt } from "./tell-of-plans.ts";
 
 /** Records payments that staff received: each moves its subscription's date by a month (decision 0099). */
 

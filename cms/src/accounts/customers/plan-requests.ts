@@ -5,8 +5,8 @@ import { addLead } from "../../leads/accept-lead.ts";
 import { withdrawLeads } from "../../leads/withdraw-leads.ts";
 import { leads, plans, subscriptions } from "../../payload-schema.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
+import { queuePlanRequestMail } from "./notify-plans.ts";
 import { isOpenRequest } from "./plan-request-rows.ts";
-import { queuePlanRequestMail } from "./tell-of-plans.ts";
 
 /** Stores what customers request about a plan as leads that name the subscription (decision 0099). */
 
@@ -49,14 +49,14 @@ async function lockPlan(transaction: Database, customerId: string, subscriptionI
 export async function requestPlanChange(
   payload: Payload,
   { id: customerId, fullname, email, phone, phoneExtension, locale }: ProfileResponse,
-  { subscriptionId, wish, message }: Required<PlanWishRequest>,
+  { subscriptionId, wish: request, message }: Required<PlanWishRequest>,
 ): Promise<PlanRequestResult> {
   return inTransaction(payload, async (transaction) => {
     const plan = await lockPlan(transaction, customerId, subscriptionId);
     if (!plan) {
       return { ok: false, code: "not-found" } as const;
     }
-    const text = textOf(`${words[wish]}: ${plan.name} (ID ${plan.id})`, message);
+    const text = textOf(`${words[request]}: ${plan.name} (ID ${plan.id})`, message);
     const ofPlan = eq(leads.subscription, subscriptionId);
     const [latest] = await transaction
       .select({
@@ -68,14 +68,14 @@ export async function requestPlanChange(
       .where(ofPlan)
       .orderBy(desc(leads.createdAt), desc(leads.id))
       .limit(1);
-    if (latest?.isOpen && latest.planRequest === wish) {
+    if (latest?.isOpen && latest.planRequest === request) {
       // A double click sends the same text twice; that is one request.
       return latest.message === text
         ? ({ ok: true } as const)
         : ({ ok: false, code: "already-requested" } as const);
     }
     const day = new Date().toISOString().slice(0, 10);
-    const key = `plan-request ${subscriptionId} ${day} ${wish}`;
+    const key = `plan-request ${subscriptionId} ${day} ${request}`;
     if ((await transaction.$count(leads, eq(leads.idempotencyKey, key))) > 0) {
       return { ok: false, code: "already-requested" } as const;
     }
@@ -91,11 +91,11 @@ export async function requestPlanChange(
         locale,
         message: text,
         subscription: subscriptionId,
-        planRequest: wish,
+        planRequest: request,
       },
       key,
     );
-    await queuePlanRequestMail(transaction, subscriptionId, wish);
+    await queuePlanRequestMail(transaction, subscriptionId, request);
     return { ok: true } as const;
   });
 }

@@ -2,19 +2,19 @@ import type { Locale, ProfileResponse } from "contracts";
 import { and, eq, isNull, ne, not, notExists, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { customers, subscriptions } from "../../payload-schema.ts";
+import { accountLinks, customerCount, passwords } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
-import { accountLinks, customerCount, passwords } from "../../platform/own-tables.ts";
 import { createRateLimit, type RateLimitResult } from "../../platform/rate-limit.ts";
 import { createAccountLink, retireLinks, takeAccountLink } from "../credentials/account-links.ts";
 import { notifyOwner, sendInBackground } from "../credentials/account-notices.ts";
-import { deleteSenders } from "../credentials/familiar-senders.ts";
+import { deleteSenders } from "../credentials/known-devices.ts";
 import { markEmailProven, removeDuplicates, removeInFavour } from "../credentials/proven-email.ts";
 import { findRecipient } from "../credentials/recipient.ts";
 import { sendResetLink } from "../credentials/reset-password.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
-import { accountEmail, screenUrl } from "../letters/account-letters.ts";
+import { accountEmail, screenUrl } from "../emails/account-emails.ts";
 
 /** Limits verification e-mails to one mailbox, so that it cannot be flooded. */
 const limitMessages = createRateLimit({ name: "prove-email", points: 5, seconds: 60 * 60 });
@@ -46,10 +46,10 @@ function otherHolder({ id, email }: Pick<Claim, "id" | "email">) {
 async function mailProofLink(payload: Payload, claim: Claim, link: string): Promise<void> {
   const { email, locale, isByStaff } = claim;
   const holder = await findRecipient(database(payload), "customer", otherHolder(claim));
-  const letter = holder
+  const message = holder
     ? accountEmail(holder, "existingAccount", screenUrl(env.PUBLIC_URL, holder.locale, "/auth"))
     : accountEmail({ email, locale }, isByStaff ? "accountCreated" : "verification", link);
-  await queueMails(database(payload), [letter]);
+  await queueMails(database(payload), [message]);
 }
 
 /** E-mails a customer the link that proves the address, within the mailbox's limit. */
@@ -159,9 +159,9 @@ async function notifyOfProof(
   if (former.email !== email && !former.isDuplicate) {
     const { email: formerEmail, locale } = former;
     await notifyFormerAddress(transaction, { id, email: formerEmail, locale });
-    await notifyOwner(transaction, account, { letter: "emailTaken", screen });
+    await notifyOwner(transaction, account, { email: "emailTaken", screen });
   } else if (former.emailVerifiedAt === null) {
-    await notifyOwner(transaction, account, { letter: "welcome", screen });
+    await notifyOwner(transaction, account, { email: "welcome", screen });
   }
 }
 
@@ -183,7 +183,7 @@ export async function proveEmail(payload: Payload, token: string): Promise<Prove
 }
 
 /**
- * Restores a former address for whoever still reads its mail: ends every session, deletes the password and sends a
+ * Restores a former address for the user who still reads its mail: ends every session, deletes the password and sends a
  * reset link.
  */
 export async function undoEmail(payload: Payload, token: string): Promise<ProveEmailResult> {

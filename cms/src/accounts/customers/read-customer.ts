@@ -2,15 +2,15 @@ import type { AuthStatusResponse, ExportResponse, ProfileResponse } from "contra
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { customers, subscriptions } from "../../payload-schema.ts";
-import { type Database, database, preparedQuery } from "../../platform/database.ts";
-import { isoTime } from "../../platform/iso-time.ts";
 import {
-  familiarSenders,
+  knownDevices,
   legalNotices,
   legalVersions,
   sessions,
   subscriptionPayments,
-} from "../../platform/own-tables.ts";
+} from "../../platform/app-tables.ts";
+import { type Database, database, preparedQuery } from "../../platform/database.ts";
+import { isoTime } from "../../platform/iso-time.ts";
 import { tokenHash } from "../../platform/secret-token.ts";
 import { localesOf } from "../../schedule/legal/version-store.ts";
 import { isDueForTouch, isLive, touchSession } from "../credentials/sessions.ts";
@@ -122,12 +122,12 @@ export async function exportCustomer(
       .select({
         kind: sql<
           "browser" | "address"
-        >`case when ${familiarSenders.isDevice} then 'browser' else 'address' end`,
-        lastUsedAt: isoTime(familiarSenders.seenAt),
+        >`case when ${knownDevices.isDevice} then 'browser' else 'address' end`,
+        lastUsedAt: isoTime(knownDevices.seenAt),
       })
-      .from(familiarSenders)
-      .where(eq(familiarSenders.customerId, user.id))
-      .orderBy(desc(familiarSenders.seenAt)),
+      .from(knownDevices)
+      .where(eq(knownDevices.customerId, user.id))
+      .orderBy(desc(knownDevices.seenAt)),
     db
       .select({
         subscriptionId: subscriptionPayments.subscriptionId,

@@ -10,8 +10,8 @@ import { inCents } from "../../platform/in-cents.ts";
 import { isoTime } from "../../platform/iso-time.ts";
 import { customerPlanJson } from "./customer-rows.ts";
 import { dayToday, inAMonth } from "./due-payments.ts";
+import { formerSubscription, notifyOfSubscription } from "./notify-plans.ts";
 import { dayOfMonth } from "./payment-day.ts";
-import { formerSubscription, notifyOfSubscription } from "./tell-of-plans.ts";
 
 interface NewSubscription {
   actor: Actor;
@@ -104,14 +104,14 @@ const stateColumns = {
 interface SubscriptionChange {
   actor: Actor;
   id: string;
-  letter: "planChanged" | "planEnded";
+  email: "planChanged" | "planEnded";
   action: AuditAction;
   change: PgUpdateSetSource<typeof subscriptions>;
 }
 
 async function changeSubscription(
   payload: Payload,
-  { actor, id, letter, action, change }: SubscriptionChange,
+  { actor, id, email, action, change }: SubscriptionChange,
 ): Promise<ChangeSubscriptionResult> {
   return inTransaction(payload, async (transaction) => {
     const own = eq(subscriptions.id, id);
@@ -147,7 +147,7 @@ async function changeSubscription(
     const isPlanChanged =
       after?.cancelledAt !== previous.cancelledAt || after.label !== previous.label;
     if (isPlanChanged) {
-      await notifyOfSubscription(transaction, letter, { id, before });
+      await notifyOfSubscription(transaction, email, { id, before });
     }
     const [changed] = await transaction
       .select({ plan: customerPlanJson })
@@ -179,7 +179,7 @@ export function updateSubscription(
     ...(nextPayment === undefined ? {} : { nextPayment, paymentDay: paymentDayOf(nextPayment) }),
     ...(label === undefined ? {} : { label }),
   };
-  const kind = { letter: "planChanged", action: "subscription.update" } as const;
+  const kind = { email: "planChanged", action: "subscription.update" } as const;
   return changeSubscription(payload, { actor, id, change, ...kind });
 }
 
@@ -189,6 +189,6 @@ export function cancelSubscription(
   { actor, id }: { actor: Actor; id: string },
 ): Promise<ChangeSubscriptionResult> {
   const change = { cancelledAt: sql`now()` };
-  const kind = { letter: "planEnded", action: "subscription.cancel" } as const;
+  const kind = { email: "planEnded", action: "subscription.cancel" } as const;
   return changeSubscription(payload, { actor, id, change, ...kind });
 }

@@ -4,7 +4,7 @@ import type { Payload } from "payload";
 import { customers } from "../../payload-schema.ts";
 import { database } from "../../platform/database.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
-import type { Sender } from "../credentials/familiar-senders.ts";
+import type { Sender } from "../credentials/known-devices.ts";
 import { changedPhone } from "./customer-phone.ts";
 import { profileColumns } from "./customer-rows.ts";
 import { requestNewEmail } from "./prove-email.ts";

@@ -5,7 +5,7 @@ import { type Call, endpoint, type OwnEndpoint } from "../../platform/request/en
 import { type Refusal, refuse } from "../../platform/request/refusal.ts";
 import { isForeign } from "../../platform/request/same-site.ts";
 import { visitorAddress } from "../../platform/request/visitor-address.ts";
-import type { Sender } from "../credentials/familiar-senders.ts";
+import type { Sender } from "../credentials/known-devices.ts";
 import { type Access, type AccountOf, authenticate } from "./authenticate.ts";
 import { clearedSessionCookies, deviceToken, sessionToken } from "./session-cookie.ts";
 
@@ -81,7 +81,7 @@ export function accountEndpoint<
       const cameByCookie =
         !headers.has("authorization") && sessionToken(kind, headers) !== undefined;
       if (hasEnded && cameByCookie) {
-        // The session has ended, so the browser is told to delete its cookie.
+        // The session has ended, so the response deletes the browser's cookie.
         for (const cookie of clearedSessionCookies(kind)) {
           refused.headers.append("set-cookie", cookie);
         }

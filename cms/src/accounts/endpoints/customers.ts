@@ -23,7 +23,7 @@ import { findCustomer, listCustomers, listNewestCustomers } from "../customers/l
 import { recordPayments, undoPayments } from "../customers/payments.ts";
 import { addPlan, cancelSubscription, updateSubscription } from "../customers/subscriptions.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
-import { asksForPage } from "./list-request.ts";
+import { requestsPage } from "./list-request.ts";
 
 const kind = "staff";
 
@@ -34,7 +34,9 @@ const list = accountEndpoint({
   kind,
   query: userQuery,
   handle: async ({ payload, query, req }) =>
-    answer(await (asksForPage(req) ? listCustomers(payload, query) : listNewestCustomers(payload))),
+    answer(
+      await (requestsPage(req) ? listCustomers(payload, query) : listNewestCustomers(payload)),
+    ),
 });
 
 const exported = accountEndpoint({

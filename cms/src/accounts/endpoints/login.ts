@@ -1,7 +1,7 @@
 import type { AccountKind, LoginRequest } from "contracts";
 import type { Payload } from "payload";
 import { answer, type Refusal } from "../../platform/request/refusal.ts";
-import type { Sender } from "../credentials/familiar-senders.ts";
+import type { Sender } from "../credentials/known-devices.ts";
 import { logIn } from "../credentials/log-in.ts";
 import { basicCredentials } from "./basic-credentials.ts";
 import { loginCookies, sessionToken } from "./session-cookie.ts";

@@ -8,7 +8,7 @@ import { deletePlan } from "../plans/delete-plan.ts";
 import { findPlan, listAllPlans, listPlans } from "../plans/list-plans.ts";
 import { updatePlan } from "../plans/update-plan.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
-import { asksForPage } from "./list-request.ts";
+import { requestsPage } from "./list-request.ts";
 
 const kind = "staff";
 
@@ -24,7 +24,7 @@ const list = accountEndpoint({
   kind,
   query: planQuery,
   handle: async ({ payload, query, req }) =>
-    answer(await (asksForPage(req) ? listPlans(payload, query) : listAllPlans(payload))),
+    answer(await (requestsPage(req) ? listPlans(payload, query) : listAllPlans(payload))),
 });
 
 const create = accountEndpoint({

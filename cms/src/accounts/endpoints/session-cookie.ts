@@ -7,7 +7,7 @@ import {
 import { parseCookies } from "payload/shared";
 import { env } from "../../platform/env.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
-import { deviceMs } from "../credentials/familiar-senders.ts";
+import { deviceMs } from "../credentials/known-devices.ts";
 import type { LoginTokens } from "../credentials/log-in.ts";
 
 const isSecure = env.PUBLIC_URL.startsWith("https:");
@@ -20,7 +20,7 @@ function cookie(name: string, value: string, maxAgeMs: number): string {
 const sessionName = (kind: AccountKind) => sessionCookieName(kind, env.PUBLIC_URL);
 const deviceName = (kind: AccountKind) => deviceCookieName(kind, env.PUBLIC_URL);
 
-/** Tells scripts that there may be a staff session, whose own cookie is HttpOnly; it proves nothing. */
+/** Indicates to scripts that there may be a staff session, whose own cookie is HttpOnly; it proves nothing. */
 function markerCookie(maxAgeMs: number): string {
   const value = maxAgeMs > 0 ? "1" : "";
   return `${staffMarkerCookieName()}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeMs / 1_000}`;

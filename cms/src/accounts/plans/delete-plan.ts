@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
 import { inTransaction } from "../../platform/database.ts";
-import { notifyOfPlanDeletion } from "../customers/tell-of-plans.ts";
+import { notifyOfPlanDeletion } from "../customers/notify-plans.ts";
 import { findPlan } from "./list-plans.ts";
 
 export type DeletePlanResult =

@@ -12,7 +12,7 @@ import {
   formerSubscriptions,
   notifyOfInactivePlan,
   notifyOfNewPrice,
-} from "../customers/tell-of-plans.ts";
+} from "../customers/notify-plans.ts";
 import { findPlan } from "./list-plans.ts";
 
 export type UpdatePlanResult =

@@ -11,14 +11,14 @@ import type { Payload } from "payload";
 import type { z } from "zod";
 import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
 import { staff } from "../../payload-schema.ts";
+import { accountLinks, passwords } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
-import { accountLinks, passwords } from "../../platform/own-tables.ts";
 import { endPreviewLinksOf } from "../../preview/preview-links.ts";
 import { createAccountLink } from "../credentials/account-links.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
-import { accountEmail } from "../letters/account-letters.ts";
+import { accountEmail } from "../emails/account-emails.ts";
 import { insertStaff } from "./create-staff.ts";
 
 /**

@@ -15,7 +15,7 @@ import { insertStaff } from "./create-staff.ts";
 const setupLock = 711_002;
 
 /**
- * Returns true until a staff account exists or ever existed. The audit log tells the latter, because entries cannot
+ * Returns true until a staff account exists or ever existed. The audit log shows the latter, because entries cannot
  * be deleted.
  */
 async function isOpen(db: Database): Promise<boolean> {

@@ -2,8 +2,8 @@ import type { StaffLoginResponse } from "contracts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { staff } from "../../payload-schema.ts";
+import { sessions } from "../../platform/app-tables.ts";
 import { database, preparedQuery } from "../../platform/database.ts";
-import { sessions } from "../../platform/own-tables.ts";
 import { tokenHash } from "../../platform/secret-token.ts";
 import { isDueForTouch, isLive, touchSession } from "../credentials/sessions.ts";
 

@@ -9,9 +9,9 @@ import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draf
 import { usedCollection } from "../../references/refuse-breaking-delete.ts";
 import { deleteEntries, indexChange } from "../../search/index-document.ts";
 import {
-  forgetTranslations,
-  rememberTranslations,
-} from "../../translations/remember-translations.ts";
+  deleteTranslationStates,
+  recordTranslations,
+} from "../../translations/record-translations.ts";
 import { addressedFields } from "../fields/addressed.ts";
 import { checkEveryLanguage } from "../hooks/check-every-language.ts";
 import { deleteAddresses } from "../hooks/delete-addresses.ts";
@@ -69,12 +69,12 @@ export function addressedCollection({
         checkEveryLanguage,
         recordAddresses,
         indexChange,
-        rememberTranslations,
+        recordTranslations,
         ...(hooks?.afterChange ?? []),
         ...usedCollection.afterChange,
       ],
       beforeDelete: [...usedCollection.beforeDelete, deleteAddresses],
-      afterDelete: [deleteEntries, forgetTranslations, ...usedCollection.afterDelete],
+      afterDelete: [deleteEntries, deleteTranslationStates, ...usedCollection.afterDelete],
     },
     trash: true,
     versions: contentVersions,

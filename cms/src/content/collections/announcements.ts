@@ -3,7 +3,6 @@ import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../platform/access/published.ts";
 import { copyLine } from "../../platform/fields/text.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
-import { announcedCollection } from "../../platform/publishing/announce-change.ts";
 import { documentTabs } from "../../platform/publishing/document-tabs.ts";
 import {
   languagesField,
@@ -11,11 +10,12 @@ import {
   reviewField,
   scheduleField,
 } from "../../platform/publishing/panel-fields.ts";
+import { publishingCollection } from "../../platform/publishing/publish-events.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
 import {
-  forgetTranslations,
-  rememberTranslations,
-} from "../../translations/remember-translations.ts";
+  deleteTranslationStates,
+  recordTranslations,
+} from "../../translations/record-translations.ts";
 import { actionsField } from "../fields/link.ts";
 import { timeSpan } from "../fields/time-span.ts";
 import { contentVersions } from "./addressed-collection.ts";
@@ -107,9 +107,9 @@ export const Announcements: CollectionConfig = {
     languagesField,
   ],
   hooks: {
-    ...announcedCollection,
-    afterChange: [rememberTranslations, ...announcedCollection.afterChange],
-    afterDelete: [forgetTranslations, ...announcedCollection.afterDelete],
+    ...publishingCollection,
+    afterChange: [recordTranslations, ...publishingCollection.afterChange],
+    afterDelete: [deleteTranslationStates, ...publishingCollection.afterDelete],
   },
   trash: true,
   versions: contentVersions,

@@ -5,10 +5,10 @@ import { label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
 import { outOfLists } from "../../platform/publishing/panel-fields.ts";
 import {
-  announceTarget,
-  announceTargetOfDeleted,
   localeOfPath,
   markManual,
+  publishDeletedTargetEvent,
+  publishTargetEvent,
   validateOwnPath,
 } from "../hooks/manual-redirect.ts";
 
@@ -45,8 +45,8 @@ export const FormerAddresses: CollectionConfig = {
   hooks: {
     beforeOperation: [markManual],
     beforeValidate: [localeOfPath],
-    afterChange: [announceTarget],
-    afterDelete: [announceTargetOfDeleted],
+    afterChange: [publishTargetEvent],
+    afterDelete: [publishDeletedTargetEvent],
   },
   fields: [
     {

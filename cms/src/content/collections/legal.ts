@@ -6,7 +6,7 @@ import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { panel } from "../../platform/publishing/panel-fields.ts";
 import { richText } from "../../rich-text/rich-text.ts";
-import { storeVersion, takesEffect } from "../../schedule/legal/keep-version.ts";
+import { storeVersion, takesEffect } from "../../schedule/legal/store-version.ts";
 import { versionInForce } from "../../schedule/legal/version-store.ts";
 import { dayField, refuseFuture } from "../fields/day.ts";
 import { addressedCollection } from "./addressed-collection.ts";

@@ -11,12 +11,12 @@ import {
 } from "../../platform/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
 import { validateConfiguration } from "../../prices/configuration.ts";
+import { referencesField } from "../../references/references-field.ts";
 import { usedCollection } from "../../references/refuse-breaking-delete.ts";
-import { usesField } from "../../references/uses-field.ts";
 import {
-  forgetTranslations,
-  rememberTranslations,
-} from "../../translations/remember-translations.ts";
+  deleteTranslationStates,
+  recordTranslations,
+} from "../../translations/record-translations.ts";
 import { linkGroup } from "../fields/link.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
@@ -75,12 +75,12 @@ export const PricingPlans: CollectionConfig = {
     scheduleField,
     releaseField,
     languagesField,
-    usesField,
+    referencesField,
   ],
   hooks: {
     ...usedCollection,
-    afterChange: [rememberTranslations, ...usedCollection.afterChange],
-    afterDelete: [forgetTranslations, ...usedCollection.afterDelete],
+    afterChange: [recordTranslations, ...usedCollection.afterChange],
+    afterDelete: [deleteTranslationStates, ...usedCollection.afterDelete],
   },
   trash: true,
   versions: contentVersions,

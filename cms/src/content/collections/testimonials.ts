@@ -10,12 +10,12 @@ import {
   scheduleField,
 } from "../../platform/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
+import { referencesField } from "../../references/references-field.ts";
 import { usedCollection } from "../../references/refuse-breaking-delete.ts";
-import { usesField } from "../../references/uses-field.ts";
 import {
-  forgetTranslations,
-  rememberTranslations,
-} from "../../translations/remember-translations.ts";
+  deleteTranslationStates,
+  recordTranslations,
+} from "../../translations/record-translations.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
 export const Testimonials: CollectionConfig = {
@@ -46,12 +46,12 @@ export const Testimonials: CollectionConfig = {
     scheduleField,
     releaseField,
     languagesField,
-    usesField,
+    referencesField,
   ],
   hooks: {
     ...usedCollection,
-    afterChange: [rememberTranslations, ...usedCollection.afterChange],
-    afterDelete: [forgetTranslations, ...usedCollection.afterDelete],
+    afterChange: [recordTranslations, ...usedCollection.afterChange],
+    afterDelete: [deleteTranslationStates, ...usedCollection.afterDelete],
   },
   trash: true,
   versions: contentVersions,

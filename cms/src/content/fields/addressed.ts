@@ -9,7 +9,7 @@ import {
   reviewField,
   scheduleField,
 } from "../../platform/publishing/panel-fields.ts";
-import { usesField } from "../../references/uses-field.ts";
+import { referencesField } from "../../references/references-field.ts";
 import { shownLengths } from "./shown-lengths.ts";
 import { slugField } from "./slug.ts";
 
@@ -53,12 +53,12 @@ export function addressedFields(collection: AddressedCollection): Field[] {
         ),
       },
     },
-    panel("drawnShareImage", "/share-images/admin/drawn-image.tsx#DrawnShareImage"),
+    panel("drawnShareImage", "/share-images/admin/generated-image.tsx#GeneratedShareImage"),
     reviewField,
     scheduleField,
     releaseField,
     languagesField,
     panel("previewLinks", "/preview/admin/index.ts#PreviewLinks"),
-    usesField,
+    referencesField,
   ];
 }

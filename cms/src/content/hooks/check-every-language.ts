@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from "payload";
-import { placeInWords } from "../../history/words.ts";
+import { formatFieldPath } from "../../history/format-change.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -64,7 +64,7 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
   if (doc._status !== "published" || req.user?.collection !== "staff") {
     return;
   }
-  // Remembers the request's language, since reads in other languages change it.
+  // Saves the request's language, since reads in other languages change it.
   const { locale: edited } = req;
   for (const locale of publishedLocales(req)) {
     const document = await req.payload.findByID({
@@ -86,9 +86,10 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
         // Matches no field of the form, which shows another language.
         path: [locale, section, field].filter((step) => step !== undefined).join(" "),
         // Payload's notice breaks lines at commas, so labels are joined with another separator.
-        label: [languageName(locale), ...placeInWords(steps, req.i18n.language).split(", ")].join(
-          " · ",
-        ),
+        label: [
+          languageName(locale),
+          ...formatFieldPath(steps, req.i18n.language).split(", "),
+        ].join(" · "),
         message: req.t("validation:required"),
       })),
       ...altErrors(req, locale, values),

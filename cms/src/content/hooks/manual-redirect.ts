@@ -17,7 +17,7 @@ import { recordAct } from "../../audit/audit.ts";
 import { databaseOf } from "../../platform/database.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { announce } from "../../platform/publishing/announce-change.ts";
+import { publishEvent } from "../../platform/publishing/publish-events.ts";
 import { listPaths } from "../list-documents.ts";
 
 const problems = {
@@ -90,12 +90,12 @@ export const localeOfPath: CollectionBeforeValidateHook = ({ data }) =>
     : data;
 
 /** Publishes a change of the target document, because web then reloads all paths. */
-async function announceDocument(req: PayloadRequest, doc: unknown): Promise<void> {
+async function publishDocumentEvent(req: PayloadRequest, doc: unknown): Promise<void> {
   const { document } = doc as { document?: { relationTo: string; value: unknown } };
   const value = document?.value;
   const id = typeof value === "object" && value !== null && "id" in value ? value.id : value;
   if (document && id) {
-    await announce(req, { collection: document.relationTo, id: String(id) });
+    await publishEvent(req, { collection: document.relationTo, id: String(id) });
   }
 }
 
@@ -118,16 +118,16 @@ async function recordRedirect(
  * Records and publishes redirects made by hand. Former addresses need no event of their own: their document's
  * publish sends one.
  */
-export const announceTarget: CollectionAfterChangeHook = async ({ doc, req }) => {
+export const publishTargetEvent: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (doc.origin === "manual") {
     await recordRedirect(req, "content.create", doc);
-    await announceDocument(req, doc);
+    await publishDocumentEvent(req, doc);
   }
 };
 
-export const announceTargetOfDeleted: CollectionAfterDeleteHook = async ({ doc, req }) => {
+export const publishDeletedTargetEvent: CollectionAfterDeleteHook = async ({ doc, req }) => {
   if (doc.origin === "manual") {
     await recordRedirect(req, "content.delete", doc);
-    await announceDocument(req, doc);
+    await publishDocumentEvent(req, doc);
   }
 };

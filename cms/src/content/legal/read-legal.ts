@@ -8,8 +8,8 @@ import {
   locales,
 } from "contracts";
 import type { Payload } from "payload";
+import type { LegalText } from "../../platform/app-tables.ts";
 import { database } from "../../platform/database.ts";
-import type { LegalText } from "../../platform/own-tables.ts";
 import {
   asDayField,
   type LegalTexts,

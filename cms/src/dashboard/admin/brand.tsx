@@ -9,7 +9,7 @@ const brand = preparedQuery((database: Database) =>
     .from(site_settings)
     .leftJoin(media, eq(media.id, site_settings.logo))
     .limit(1)
-    .prepare("desk-brand"),
+    .prepare("dashboard-brand"),
 );
 
 /** The site's logo from its settings, or its name. */
@@ -17,7 +17,7 @@ export async function BrandMark({ payload }: { payload: Payload }) {
   const [found] = await brand(database(payload)).execute();
   return found?.logo ? (
     // biome-ignore lint/performance/noImgElement: one small picture, cached by the browser
-    <img className="desk__logo" src={found.logo} alt={found.name ?? ""} />
+    <img className="dashboard-view__logo" src={found.logo} alt={found.name ?? ""} />
   ) : (
     <strong>{found?.name}</strong>
   );

@@ -4,7 +4,7 @@ import type { DashboardChart } from "../section.ts";
 /** Bar below a number, scaled to the largest of its column. */
 function Bar({ count, most }: { count: number; most: number }) {
   return (
-    <svg className="desk__bar" aria-hidden="true" focusable="false">
+    <svg className="dashboard-view__bar" aria-hidden="true" focusable="false">
       <rect height="100%" width={`${most > 0 ? (count / most) * 100 : 0}%`} />
     </svg>
   );
@@ -21,7 +21,7 @@ export function Chart({ chart: { of, columns, rows }, heading, language }: Chart
   const most = columns.map((_, index) => Math.max(...rows.map(({ counts }) => counts[index] ?? 0)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className="desk__chart" aria-label={heading} tabIndex={0}>
+    <section className="dashboard-view__chart" aria-label={heading} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -8,7 +8,7 @@ import { dashboardSections } from "../sections.ts";
 import { BrandMark } from "./brand.tsx";
 import { Chart } from "./chart.tsx";
 import { DayCharts } from "./day-charts.tsx";
-import { deskTexts } from "./texts.ts";
+import { dashboardTexts } from "./texts.ts";
 import "./dashboard.css";
 
 type Language = keyof Label;
@@ -18,10 +18,10 @@ function Row({ row, language }: { row: DashboardRow; language: Language }) {
   return (
     <li>
       <a href={href}>
-        <span className="desk__text">{text}</span>
-        {about ? <span className="desk__about">{about}</span> : null}
+        <span className="dashboard-view__text">{text}</span>
+        {about ? <span className="dashboard-view__about">{about}</span> : null}
       </a>
-      {count === undefined ? null : <b className="desk__count">{count}</b>}
+      {count === undefined ? null : <b className="dashboard-view__count">{count}</b>}
       {at ? (
         <time dateTime={at.toISOString()}>
           {at.toLocaleString(language, { dateStyle: "short", timeStyle: "short", timeZone })}
@@ -38,7 +38,7 @@ function hasSomething({ rows, chart, days }: DashboardGroup): boolean {
 function Group({ group, language }: { group: DashboardGroup; language: Language }) {
   const { name, heading, empty, rows, chart, days, more } = group;
   return (
-    <div className="desk__group" data-group={name}>
+    <div className="dashboard-view__group" data-group={name}>
       <h3>{heading[language]}</h3>
       {days ? <DayCharts days={days} heading={heading[language]} language={language} /> : null}
       {chart ? <Chart chart={chart} heading={heading[language]} language={language} /> : null}
@@ -49,9 +49,9 @@ function Group({ group, language }: { group: DashboardGroup; language: Language 
           ))}
         </ul>
       ) : null}
-      {hasSomething(group) ? null : <p className="desk__empty">{empty?.[language]}</p>}
+      {hasSomething(group) ? null : <p className="dashboard-view__empty">{empty?.[language]}</p>}
       {more && rows.length > 0 ? (
-        <a className="desk__more" href={more.href}>
+        <a className="dashboard-view__more" href={more.href}>
           {more.text[language]}
         </a>
       ) : null}
@@ -64,7 +64,7 @@ function Places({ navGroups, language }: { navGroups: NavGroupType[]; language: 
   const text = (label: NavGroupType["entities"][number]["label"]) =>
     typeof label === "string" ? label : ((label as Partial<Label>)[language] ?? "");
   return (
-    <nav className="desk__places" aria-label={deskTexts.places[language]}>
+    <nav className="dashboard-view__places" aria-label={dashboardTexts.places[language]}>
       {navGroups.map(({ label: group, entities }) => (
         <div key={group}>
           <h2>{group}</h2>
@@ -72,7 +72,7 @@ function Places({ navGroups, language }: { navGroups: NavGroupType[]; language: 
             {entities.map(({ slug, type, label }) => (
               <li key={slug}>
                 <a href={`/cms/${type}/${slug}`}>
-                  <span className="desk__text">{text(label)}</span>
+                  <span className="dashboard-view__text">{text(label)}</span>
                 </a>
               </li>
             ))}
@@ -104,25 +104,25 @@ export async function DashboardView({ initPageResult, i18n, navGroups }: Dashboa
   );
   const today = new Date().toLocaleDateString(i18n.language, { dateStyle: "full", timeZone });
   return (
-    <div className="desk gutter--left gutter--right">
-      <header className="desk__head">
+    <div className="dashboard-view gutter--left gutter--right">
+      <header className="dashboard-view__head">
         <BrandMark payload={payload} />
         <div>
-          <h1>{deskTexts.heading[language]}</h1>
+          <h1>{dashboardTexts.heading[language]}</h1>
           <p>{today}</p>
         </div>
       </header>
-      <div className="desk__sections">
+      <div className="dashboard-view__sections">
         {sections.map(({ name, heading, groups }) => {
           const shown = groups.filter((group) => hasSomething(group) || group.empty);
           return (
-            <section key={name} data-section={name} aria-labelledby={`desk-${name}`}>
-              <h2 id={`desk-${name}`}>{heading[language]}</h2>
+            <section key={name} data-section={name} aria-labelledby={`dashboard-view-${name}`}>
+              <h2 id={`dashboard-view-${name}`}>{heading[language]}</h2>
               {shown.map((group) => (
                 <Group key={group.name} group={group} language={language} />
               ))}
               {shown.length === 0 ? (
-                <p className="desk__empty">{deskTexts.nothing[language]}</p>
+                <p className="dashboard-view__empty">{dashboardTexts.nothing[language]}</p>
               ) : null}
             </section>
           );

@@ -1,7 +1,7 @@
 import type { Label } from "../../platform/i18n/label.ts";
 import type { DashboardDays } from "../section.ts";
 import { Chart } from "./chart.tsx";
-import { deskTexts } from "./texts.ts";
+import { dashboardTexts } from "./texts.ts";
 
 type Language = keyof Label;
 
@@ -20,7 +20,7 @@ function Bars({ days, name }: { days: Day[]; name: string }) {
   const most = Math.max(...days.map(({ count }) => count), 1);
   return (
     <svg
-      className="desk__dayBars"
+      className="dashboard-view__dayBars"
       viewBox={`0 0 ${days.length * step} ${barHeight}`}
       preserveAspectRatio="none"
       role="img"
@@ -59,7 +59,7 @@ export function DayCharts({ days: { columns, days }, heading, language }: DayCha
   const rows = named.toReversed().map(({ name, counts }) => ({ text: name, counts }));
   return (
     <>
-      <div className="desk__days">
+      <div className="dashboard-view__days">
         {columns.map((column, index) => (
           <figure key={column.en}>
             <figcaption>
@@ -76,9 +76,13 @@ export function DayCharts({ days: { columns, days }, heading, language }: DayCha
           </figure>
         ))}
       </div>
-      <details className="desk__numbers">
-        <summary>{deskTexts.numbersByDay[language]}</summary>
-        <Chart chart={{ of: deskTexts.day, columns, rows }} heading={heading} language={language} />
+      <details className="dashboard-view__numbers">
+        <summary>{dashboardTexts.numbersByDay[language]}</summary>
+        <Chart
+          chart={{ of: dashboardTexts.day, columns, rows }}
+          heading={heading}
+          language={language}
+        />
       </details>
     </>
   );

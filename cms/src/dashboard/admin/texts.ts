@@ -1,6 +1,6 @@
 import { label } from "../../platform/i18n/label.ts";
 
-export const deskTexts = {
+export const dashboardTexts = {
   heading: label("Sua mesa", "Your desk", "Su mesa"),
   day: label("Dia", "Day", "Día"),
   numbersByDay: label(

@@ -39,7 +39,7 @@ export function OwnerSelect({ path, colleagues, ownId }: OwnerSelectProps) {
           {leadTexts.take[language]}
         </button>
       ) : null}
-      <p className="field-description">{leadTexts.ownerTold[language]}</p>
+      <p className="field-description">{leadTexts.ownerNotified[language]}</p>
     </div>
   );
 }

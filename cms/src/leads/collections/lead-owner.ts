@@ -5,8 +5,8 @@ import {
   ValidationError,
 } from "payload";
 import { staff } from "../../payload-schema.ts";
+import { leadNotices } from "../../platform/app-tables.ts";
 import { databaseOf } from "../../platform/database.ts";
-import { leadNotices } from "../../platform/own-tables.ts";
 import { takenNotice } from "../lead-notices.ts";
 
 /** SQL: staff who can open leads and whose account is open. */

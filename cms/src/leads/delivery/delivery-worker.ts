@@ -3,9 +3,9 @@ import type { Database } from "../../platform/database.ts";
 import { errorLine, withoutPersons } from "../../platform/log/log-line.ts";
 import { type Logo, readBrand } from "../../platform/mail/brand.ts";
 import { createFailureLog } from "../../platform/queue/failure-log.ts";
-import { runWorker } from "../../platform/queue/keep-working.ts";
+import { logOnce } from "../../platform/queue/log-once.ts";
 import { retryPauseMs } from "../../platform/queue/retry-pause.ts";
-import { logOnce } from "../../platform/queue/tell-once.ts";
+import { runWorker } from "../../platform/queue/run-worker.ts";
 import { type Channel, channels } from "./channels.ts";
 import { type DeliverySettings, deliver, type SendMail } from "./deliver.ts";
 import {
@@ -74,8 +74,8 @@ export class DeliveryWorker {
         await this.#catchUp();
         log("Delivering leads.");
         this.#working = Promise.all([
-          ...channels.map((channel) => this.#keepDelivering(channel)),
-          this.#keepCatchingUp(),
+          ...channels.map((channel) => this.#runDeliveries(channel)),
+          this.#runCatchUp(),
         ]);
         return;
       } catch (error) {
@@ -98,7 +98,7 @@ export class DeliveryWorker {
     return delay(milliseconds, undefined, { signal: this.#stopping.signal }).catch(() => {});
   }
 
-  #keepDelivering(channel: Channel): Promise<void> {
+  #runDeliveries(channel: Channel): Promise<void> {
     const { database, settings } = this.#options;
     const leaseMs = leaseMsOf(settings);
     return runWorker({
@@ -115,7 +115,7 @@ export class DeliveryWorker {
     });
   }
 
-  async #keepCatchingUp(): Promise<void> {
+  async #runCatchUp(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       await this.#pause(catchUpMs);
       await this.#catchUp().catch(this.#trouble.failed);

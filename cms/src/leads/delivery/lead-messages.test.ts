@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exampleBrand } from "../../accounts/letters/example-letters.ts";
+import { exampleBrand } from "../../accounts/emails/example-emails.ts";
 import type { Lead } from "./delivery-store.ts";
 import { salesMessage, webhookBody } from "./lead-messages.ts";
 

@@ -1,6 +1,6 @@
 import type { Brand } from "../../platform/mail/brand.ts";
-import { renderEmail } from "../../platform/mail/draw-letter.ts";
-import type { Letter } from "../../platform/mail/letter.ts";
+import type { EmailContent } from "../../platform/mail/email.ts";
+import { renderEmail } from "../../platform/mail/render-email.ts";
 import { serviceLabels } from "../lead-labels.ts";
 import type { LeadKind } from "./channels.ts";
 import type { Lead } from "./delivery-store.ts";
@@ -82,7 +82,7 @@ export function salesMessage(lead: Lead, { to, publicUrl, brand, withdrawalId }:
     ["Página", lead.page],
   ];
   const subject = `${subjects[lead.kind]}: ${[lead.name, lead.company].filter(Boolean).join(", ")}`;
-  const letter: Letter = {
+  const content: EmailContent = {
     subject: isWithdrawn ? `${withdrawnWords.subject}: ${subject}` : subject,
     greeting: isWithdrawn ? withdrawnWords.greeting : "Chegou pelo site:",
     body: lead.message ? [lead.message] : [],
@@ -97,6 +97,6 @@ export function salesMessage(lead: Lead, { to, publicUrl, brand, withdrawalId }:
     ...(lead.email ? { replyTo: lead.email } : {}),
     // Identical for each attempt, so that mail programs show a repetition once.
     messageId: `<${withdrawalId ?? lead.id}@${hostname}>`,
-    ...renderEmail({ letter, locale: "pt-BR", brand }),
+    ...renderEmail({ content, locale: "pt-BR", brand }),
   };
 }

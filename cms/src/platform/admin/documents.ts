@@ -13,9 +13,9 @@ import {
   tags,
   testimonials,
 } from "../../payload-schema.ts";
+import { documentChanges, releases, schedules } from "../app-tables.ts";
 import { type Label, label } from "../i18n/label.ts";
 import { contentLocales } from "../i18n/locales.ts";
-import { documentChanges, releases, schedules } from "../own-tables.ts";
 
 /** SQL: the document of a schedule as `pages/ID`, or a global's slug. */
 export const scheduledDocument = sql<string>`concat_ws('/', ${schedules.kind}, ${schedules.documentId})`;

@@ -51,7 +51,7 @@ function translateAttributes(element: Element, language: keyof Label): void {
   }
 }
 
-/** Buttons that open a menu, as ⋮ or the arrow beside a button, are drawn without words. */
+/** Buttons that open a menu, as ⋮ or the arrow beside a button, are rendered without words. */
 function nameMenuButton(element: Element): void {
   const hasWords =
     element.textContent.trim() !== "" || element.querySelector("[aria-label], [alt]");
@@ -61,7 +61,7 @@ function nameMenuButton(element: Element): void {
 }
 
 /**
- * Puts English words that are written into Payload's screens into the language of whoever is looking, as they
+ * Puts English words that are written into Payload's screens into the language of the user, as they
  * appear: nothing else reaches them.
  */
 export function PayloadLiterals({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type ApiErrorCode, apiErrorText } from "contracts";
 import { type Label, label } from "./label.ts";
 
-/** What our own API refuses Payload's screens with: it says so in Portuguese, to whoever asks. */
+/** Messages with which our own API rejects requests of Payload's screens; always in Portuguese. */
 const refusals = {
   unauthenticated: label(
     "Nada foi salvo: sua sessão terminou.",

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { v7 as createId } from "uuid";
+import { mails } from "../app-tables.ts";
 import type { Database } from "../database.ts";
 import { env } from "../env.ts";
-import { mails } from "../own-tables.ts";
 import { openText, sealText } from "../sealed-text.ts";
-import { type Envelope, envelope } from "./letter.ts";
+import { type Envelope, envelope, envelopeJson } from "./email.ts";
 
 /**
  * Queue of e-mails. Each is stored in the transaction of the event that it reports, so it is sent if and only if that
@@ -30,7 +30,7 @@ export async function queueMails(
   const rows = envelopes.map((each) => ({
     id: createId(),
     about,
-    sealed: sealText(JSON.stringify(each), seal).toString("base64"),
+    sealed: sealText(envelopeJson(each), seal).toString("base64"),
     nextAttemptAt: sql`now() + ${delayMinutes} * interval '1 minute'`,
   }));
   for (let start = 0; start < rows.length; start += batchSize) {

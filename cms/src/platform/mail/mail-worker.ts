@@ -2,13 +2,13 @@ import type { SendEmailOptions } from "payload";
 import type { Database } from "../database.ts";
 import { errorLine, withoutPersons } from "../log/log-line.ts";
 import { createFailureLog } from "../queue/failure-log.ts";
-import { runWorker } from "../queue/keep-working.ts";
+import { logOnce } from "../queue/log-once.ts";
 import { retryPauseMs } from "../queue/retry-pause.ts";
-import { logOnce } from "../queue/tell-once.ts";
+import { runWorker } from "../queue/run-worker.ts";
 import { type Logo, readBrand } from "./brand.ts";
-import { renderEmail } from "./draw-letter.ts";
-import type { Envelope } from "./letter.ts";
+import type { Envelope } from "./email.ts";
 import { type DueMail, leaseDueMails, markSent, markUnsent } from "./mail-queue.ts";
+import { renderEmail } from "./render-email.ts";
 
 /** Maximum number of concurrent e-mails; mail servers accept few connections. */
 const atOnce = 4;
@@ -39,7 +39,7 @@ interface MailWork {
 /** Returns a message from the brand in the common layout; replies go to the brand's address. */
 export async function message(
   db: Database,
-  { to, locale, letter, unsubscribeUrl }: Envelope,
+  { to, locale, content, unsubscribeUrl }: Envelope,
   {
     publicUrl,
     from,
@@ -59,7 +59,7 @@ export async function message(
           },
         }
       : {}),
-    ...renderEmail({ letter, locale, brand }),
+    ...renderEmail({ content, locale, brand }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import { sweeps } from "../app-tables.ts";
 import type { Database } from "../database.ts";
-import { sweeps } from "../own-tables.ts";
-import { poll, type Watch } from "../queue/keep-looking.ts";
+import { poll, type Watch } from "../queue/poll.ts";
 import type { ContentChanges } from "./content-change-stream.ts";
 
 /** Interval in minutes at which it runs without changes. */
@@ -29,7 +29,7 @@ interface Work {
  * Runs a job soon after each publish, and at an interval, until the signal aborts. The first worker that finds it due
  * runs it; if that one dies, the next run is open to all.
  */
-export async function keepAfterChanges(
+export async function runAfterChanges(
   { pool, changes, log, signal }: AfterChangesOptions,
   { name, lookMs, failure, run }: Work,
 ): Promise<void> {

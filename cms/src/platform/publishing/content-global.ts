@@ -7,10 +7,10 @@ import {
 import { publishedGlobalOrStaff } from "../access/published.ts";
 import { isEditor, isStaff } from "../access/roles.ts";
 import { type Label, label } from "../i18n/label.ts";
-import { announcedGlobal } from "./announce-change.ts";
 import { autosaved } from "./autosaved.ts";
 import { documentTabs } from "./document-tabs.ts";
 import { releaseField, scheduleField } from "./panel-fields.ts";
+import { publishingGlobal } from "./publish-events.ts";
 import { restoreGlobalVersionAsDraft } from "./restore-as-draft.ts";
 
 type Differences = Pick<GlobalConfig, "label" | "fields" | "hooks"> & { slug: GlobalSlug };
@@ -63,9 +63,9 @@ export function contentGlobal({
       beforeOperation: [
         ...(hooks?.beforeOperation ?? []),
         refuseUnpublish,
-        ...announcedGlobal.beforeOperation,
+        ...publishingGlobal.beforeOperation,
       ],
-      afterChange: [...(hooks?.afterChange ?? []), ...announcedGlobal.afterChange],
+      afterChange: [...(hooks?.afterChange ?? []), ...publishingGlobal.afterChange],
     },
     versions: { drafts: autosaved, max: 50 },
   };

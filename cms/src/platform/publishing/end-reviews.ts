@@ -1,8 +1,8 @@
 import { locales } from "contracts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CollectionAfterChangeHook } from "payload";
+import { reviews } from "../app-tables.ts";
 import { databaseOf } from "../database.ts";
-import { reviews } from "../own-tables.ts";
 
 /** Closes the review requests of the languages that were published. */
 export const endReviews: CollectionAfterChangeHook = async ({ collection, doc, req }) => {

@@ -8,10 +8,10 @@ import {
   type PayloadRequest,
 } from "payload";
 import { staff } from "../../payload-schema.ts";
+import { documentSaves } from "../app-tables.ts";
 import { databaseOf } from "../database.ts";
 import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
-import { documentSaves } from "../own-tables.ts";
 
 /** Context of a save that changes nothing, so open forms stay valid. */
 export const asSaved = { isAsSaved: true };
@@ -40,7 +40,7 @@ const otherWindowMs = 5_000;
  * unnoticed.
  */
 async function refuseStale(req: PayloadRequest, document: string): Promise<void> {
-  // Read from the request, because the operation's arguments have lost their dates (keep-system-fields.ts).
+  // Read from the request, because the operation's arguments have lost their dates (protect-system-fields.ts).
   const seenAt: unknown = req.data?.updatedAt;
   if (req.user?.collection !== "staff" || typeof seenAt !== "string") {
     return;

@@ -5,8 +5,8 @@ import type {
   GlobalBeforeOperationHook,
   PayloadRequest,
 } from "payload";
+import { documentChanges } from "../app-tables.ts";
 import { databaseOf } from "../database.ts";
-import { documentChanges } from "../own-tables.ts";
 
 /**
  * Workaround: Payload writes an autosave over the newest version if that was autosaved too, whoever saved it, and an

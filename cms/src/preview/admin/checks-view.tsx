@@ -1,6 +1,6 @@
 import { documentPath, type Locale, locales, type PreviewSubject, previewSubject } from "contracts";
 import type { DocumentViewServerProps } from "payload";
-import { placeInWords } from "../../history/words.ts";
+import { formatFieldPath } from "../../history/format-change.ts";
 import { DocumentStepNav } from "../../platform/admin/document-step-nav.tsx";
 import { env } from "../../platform/env.ts";
 import type { Label } from "../../platform/i18n/label.ts";
@@ -15,7 +15,7 @@ type Language = keyof Label;
 
 function CheckLine({ check, language }: { check: Check; language: Language }) {
   const { code, section, steps, isRefused } = check;
-  const about = steps ? placeInWords(steps, language) : check.about;
+  const about = steps ? formatFieldPath(steps, language) : check.about;
   const place = section === undefined ? "" : `${checkTexts.section[language]} ${section} · `;
   return (
     <li data-check={code} className={isRefused ? "checks__refused" : undefined}>

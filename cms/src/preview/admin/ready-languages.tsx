@@ -28,7 +28,7 @@ export function ReadyLanguages() {
   const ofDocument = subject?.id === undefined ? "" : `&id=${subject.id}`;
   const query = subject && !isTrashed ? `kind=${subject.kind}${ofDocument}` : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each save
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again after each save
   useEffect(() => {
     if (query === undefined) {
       return;

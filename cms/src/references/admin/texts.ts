@@ -1,7 +1,7 @@
 import { type Label, label } from "../../platform/i18n/label.ts";
-import type { Use } from "../find-uses.ts";
+import type { Reference } from "../find-references.ts";
 
-export const useTexts = {
+export const referenceTexts = {
   heading: label("Onde é usado", "Where it is used", "Dónde se usa"),
   nowhere: label(
     "Nenhum outro documento usa este.",
@@ -21,13 +21,13 @@ export const useTexts = {
 
 /** Returns the name of a referencing document as the screens show it. */
 export function referenceName(
-  { document, title }: Pick<Use, "document" | "title">,
+  { document, title }: Pick<Reference, "document" | "title">,
   language: keyof Label,
 ) {
   if (document === "navigation") {
-    return useTexts.navigation[language];
+    return referenceTexts.navigation[language];
   }
   return document === "site-settings"
-    ? useTexts.settings[language]
-    : title || useTexts.untitled[language];
+    ? referenceTexts.settings[language]
+    : title || referenceTexts.untitled[language];
 }

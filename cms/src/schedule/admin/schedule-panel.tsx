@@ -57,7 +57,7 @@ export function SchedulePanel() {
 
 const doNothing = async () => undefined;
 
-/** Tells a writer that the schedule does not publish their changes. */
+/** Informs a writer that the schedule does not publish their changes. */
 function PlansForWriter({ kind, id }: { kind: string; id: string | undefined }) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);

@@ -10,12 +10,12 @@ import {
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { legal } from "../../payload-schema.ts";
+import { legalVersions, schedules } from "../../platform/app-tables.ts";
 import { type Database, databaseOf } from "../../platform/database.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { deleteQueuedMails } from "../../platform/mail/mail-queue.ts";
-import { legalVersions, schedules } from "../../platform/own-tables.ts";
-import { announce as announceChange } from "../../platform/publishing/announce-change.ts";
+import { publishEvent } from "../../platform/publishing/publish-events.ts";
 import { readLegal, takeEffect, targetOfLegal, textsOfDraft } from "./put-in-force.ts";
 import { mailsAbout } from "./recipients.ts";
 import {
@@ -133,7 +133,7 @@ async function storeComingVersion(
           effectiveOn,
           texts,
           tellsCustomers,
-          tellAfter: tellsCustomers ? sql`now() + ${undoMinutes} * interval '1 minute'` : null,
+          notifyAfter: tellsCustomers ? sql`now() + ${undoMinutes} * interval '1 minute'` : null,
         })
         .returning();
   if (!stored) {
@@ -184,7 +184,7 @@ export async function announceVersion(req: PayloadRequest, request: VersionReque
       await takeEffect(own, version.id, request.actor);
     } else {
       await planIt(transaction, version, request.actor);
-      await announceChange(own, { collection: "legal", id: request.documentId });
+      await publishEvent(own, { collection: "legal", id: request.documentId });
     }
   });
 }
@@ -198,22 +198,22 @@ export function withdrawVersion(
     const transaction = await databaseOf(own);
     const [version] = await transaction
       .update(legalVersions)
-      .set({ withdrawnAt: sql`now()`, tellAfter: null })
+      .set({ withdrawnAt: sql`now()`, notifyAfter: null })
       .where(sql`${eq(legalVersions.id, id)} and ${isComing}`)
       .returning();
     if (!version) {
       return false;
     }
-    const { documentId, effectiveOn, told } = version;
+    const { documentId, effectiveOn, notified } = version;
     await transaction.delete(schedules).where(eq(schedules.legalVersionId, id));
     await deleteQueuedMails(transaction, mailsAbout(id));
     await recordAct(transaction, {
       actor,
       action: "legal.withdraw",
       target: targetOfLegal(documentId),
-      before: { effectiveOn, told },
+      before: { effectiveOn, told: notified },
     });
-    await announceChange(own, { collection: "legal", id: documentId });
+    await publishEvent(own, { collection: "legal", id: documentId });
     return true;
   });
 }

@@ -4,13 +4,13 @@ import { eq, sql } from "drizzle-orm";
 import { APIError, type PayloadRequest } from "payload";
 import { z } from "zod";
 import { type Actor, recordAct } from "../../audit/audit.ts";
+import { type LegalText, legalVersions } from "../../platform/app-tables.ts";
 import { databaseOf } from "../../platform/database.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { type LegalText, legalVersions } from "../../platform/own-tables.ts";
 import { asSaved } from "../../platform/publishing/refuse-stale.ts";
 import { within } from "../publish.ts";
-import { takesEffect } from "./keep-version.ts";
+import { takesEffect } from "./store-version.ts";
 import { asDayField, type LegalTexts, localesOf, type StoredVersion } from "./version-store.ts";
 
 const isGone = label(

@@ -1,8 +1,8 @@
 import { type LegalVersion, type Locale, locales } from "contracts";
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { legal, legal_locales } from "../../payload-schema.ts";
+import { type LegalText, legalVersions } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
-import { type LegalText, legalVersions } from "../../platform/own-tables.ts";
 
 export type StoredVersion = typeof legalVersions.$inferSelect;
 export type LegalTexts = StoredVersion["texts"];

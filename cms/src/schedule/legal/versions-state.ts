@@ -1,21 +1,24 @@
 import type { LegalVersionsState } from "contracts";
 import { inArray, sql } from "drizzle-orm";
 import type { Payload } from "payload";
+import { mails } from "../../platform/app-tables.ts";
 import { database } from "../../platform/database.ts";
-import { mails } from "../../platform/own-tables.ts";
 import { getsTermsNotices, mailsAbout } from "./recipients.ts";
 import { type StoredVersion, stateOf, versionsOf } from "./version-store.ts";
 
-type Telling = LegalVersionsState["versions"][number]["telling"];
+type NotificationProgress = LegalVersionsState["versions"][number]["telling"];
 
-function tellingOf({ tellsCustomers, tellAfter }: StoredVersion): Telling {
+function notificationProgress({
+  tellsCustomers,
+  notifyAfter,
+}: StoredVersion): NotificationProgress {
   if (!tellsCustomers) {
     return "nobody";
   }
-  if (tellAfter === null) {
+  if (notifyAfter === null) {
     return "done";
   }
-  return new Date(tellAfter) > new Date() ? "soon" : "now";
+  return new Date(notifyAfter) > new Date() ? "soon" : "now";
 }
 
 /** Returns the versions of a legal document and the progress of their e-mails, for the panel beside it. */
@@ -41,15 +44,15 @@ export async function versionsState(
   );
   return {
     versions: versions.map((version) => {
-      const { id, effectiveOn, told } = version;
+      const { id, effectiveOn, notified } = version;
       const { waiting = 0, givenUp = 0 } =
         queued.find(({ about }) => about === mailsAbout(id)) ?? {};
       return {
         id,
         effectiveOn,
         state: stateOf(version, versions),
-        telling: tellingOf(version),
-        told,
+        telling: notificationProgress(version),
+        told: notified,
         waiting,
         givenUp,
       };

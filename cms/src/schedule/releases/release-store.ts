@@ -9,8 +9,8 @@ import { and, asc, countDistinct, desc, eq, inArray, isNull, max, or, sql } from
 import { createLocalReq, type Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
+import { releaseMembers, releases, schedules } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
-import { releaseMembers, releases, schedules } from "../../platform/own-tables.ts";
 import { lockDocument } from "../draft-content.ts";
 import { changedPlans, snapshotPlans } from "../plan-snapshots.ts";
 import { actionOf, type StoredSchedule, subjectOf, targetOf } from "../schedule-store.ts";

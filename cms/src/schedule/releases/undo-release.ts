@@ -8,9 +8,9 @@ import {
   type PayloadRequest,
 } from "payload";
 import { type Actor, recordAct } from "../../audit/audit.ts";
+import { releases } from "../../platform/app-tables.ts";
 import { database, databaseOf } from "../../platform/database.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { releases } from "../../platform/own-tables.ts";
 import { perform, within } from "../publish.ts";
 import { liveVersion, newestVersion, restore } from "../roll-back.ts";
 import { subjectOf, targetOf } from "../schedule-store.ts";

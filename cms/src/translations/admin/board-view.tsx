@@ -1,6 +1,6 @@
 import { locales } from "contracts";
 import type { AdminViewServerProps } from "payload";
-import { placeInWords } from "../../history/words.ts";
+import { formatFieldPath } from "../../history/format-change.ts";
 import { editHref, kindOf, languageName, titleOf } from "../../platform/admin/documents.ts";
 import { queryValue, StaffView } from "../../platform/admin/staff-view.tsx";
 import { database } from "../../platform/database.ts";
@@ -11,8 +11,8 @@ import {
   type BoardQuery,
   type BoardRow,
   boardQuery,
-  type OutdatedPlaces,
-  outdatedPlaces,
+  type OutdatedFields,
+  outdatedFields,
   readBoard,
   translationStateNames,
 } from "../board.ts";
@@ -23,12 +23,12 @@ import "./translations.css";
 type Language = keyof Label;
 
 /** Maximum number of changed fields named in a cell. */
-const namedPlaces = 3;
+const labelledFields = 3;
 
 interface CellProps {
   row: BoardRow;
   cell: BoardLanguage | undefined;
-  places: OutdatedPlaces | undefined;
+  places: OutdatedFields | undefined;
   language: Language;
 }
 
@@ -39,13 +39,13 @@ function Cell({ row, cell, places, language }: CellProps) {
   const { locale, state, outdated } = cell;
   const words = outdated.flatMap((path) => {
     const steps = places?.get(path);
-    return steps ? [placeInWords(steps, language)] : [];
+    return steps ? [formatFieldPath(steps, language)] : [];
   });
-  const rest = words.length - namedPlaces;
+  const rest = words.length - labelledFields;
   return (
     <td data-locale={locale} data-state={state}>
       <a href={editHref(documentOf(row), locale)}>{texts.states[state][language]}</a>
-      {words.slice(0, namedPlaces).map((word) => (
+      {words.slice(0, labelledFields).map((word) => (
         <small key={word}>{word}</small>
       ))}
       {rest > 0 ? <small>{texts.andMore[language].replace("{count}", String(rest))}</small> : null}
@@ -144,7 +144,7 @@ export async function BoardView(view: AdminViewServerProps) {
   const given = names.map((name) => [name, queryValue(view, name) || undefined]);
   const query = boardQuery.parse(Object.fromEntries(given));
   const { rows, hasMore } = await readBoard(database(payload), query);
-  const places = await outdatedPlaces(payload, rows);
+  const places = await outdatedFields(payload, rows);
   const kinds = translatedKinds.map((value) => ({ value, text: kindOf(payload, value, language) }));
   return (
     <StaffView view={view} heading={texts.heading[language]} about={texts.about[language]}>

@@ -1,14 +1,14 @@
 import { SourceText as SourceText_da468724cd6cbc66a1ce6f650efa83cf } from '../../../translations/admin/index.ts'
 import { CharactersLeft as CharactersLeft_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
 import { SlugFromTitle as SlugFromTitle_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
-import { DrawnShareImage as DrawnShareImage_90d0ad3d7a389b3b2ab6606e325cc6e3 } from '../../../share-images/admin/drawn-image.tsx'
+import { GeneratedShareImage as GeneratedShareImage_94bceec8ab7155d6e14233b4d62cdd08 } from '../../../share-images/admin/generated-image.tsx'
 import { ReviewPanel as ReviewPanel_cb135454214e44483e1c3dcd9333d72e } from '../../../reviews/admin/index.ts'
 import { SchedulePanel as SchedulePanel_dbe7e164302e6282c912f7531bb303d0 } from '../../../schedule/admin/index.ts'
 import { ReleasePanel as ReleasePanel_3d38639172d1d2dfa673f4fcf9118cc3 } from '../../../schedule/releases/admin/index.ts'
 import { LanguagesCell as LanguagesCell_748bc2c1d67d2849d12a42fde7a350b0 } from '../../../platform/admin/languages-cell.tsx'
 import { NoButton as NoButton_096fdb2abf3d4d82917cd5224c860c2c } from '../../../platform/admin/no-button.tsx'
 import { PreviewLinks as PreviewLinks_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
-import { Uses as Uses_3e224a98f4234c077958f3704c114754 } from '../../../references/admin/uses.tsx'
+import { References as References_87e2585ba990b2704fd1b691b1868f01 } from '../../../references/admin/references.tsx'
 import { CopySection as CopySection_da468724cd6cbc66a1ce6f650efa83cf } from '../../../translations/admin/index.ts'
 import { RowLabel as RowLabel_5706c1affbc8afb6145a649cfa813aab } from '../../../platform/admin/row-label.tsx'
 import { ChosenIcon as ChosenIcon_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
@@ -46,7 +46,7 @@ import { SectionLink as SectionLink_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../
 import { OpenNewRows as OpenNewRows_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { SectionPurposes as SectionPurposes_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { ReadyLanguages as ReadyLanguages_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
-import { TellPreview as TellPreview_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
+import { NotifyPreview as NotifyPreview_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
 import { KeepTyped as KeepTyped_663d30b49eb8060c950cc8b25c9070dc } from '../../../platform/admin/keep-typed.tsx'
 import { PressOnceSaved as PressOnceSaved_bef75c301f5f8c88af4f830b09840b8c } from '../../../platform/admin/press-once-saved.tsx'
 import { ShowRefused as ShowRefused_6ed7b14d22030ce428a3826c0259afa9 } from '../../../platform/admin/show-refused.tsx'
@@ -87,14 +87,14 @@ export const importMap = {
   "/translations/admin/index.ts#SourceText": SourceText_da468724cd6cbc66a1ce6f650efa83cf,
   "/preview/admin/index.ts#CharactersLeft": CharactersLeft_06d9d7ffadc8d0f18b85830b92f5aa33,
   "/content/admin/index.ts#SlugFromTitle": SlugFromTitle_d296ad3575e58fa68b4b6224067d77af,
-  "/share-images/admin/drawn-image.tsx#DrawnShareImage": DrawnShareImage_90d0ad3d7a389b3b2ab6606e325cc6e3,
+  "/share-images/admin/generated-image.tsx#GeneratedShareImage": GeneratedShareImage_94bceec8ab7155d6e14233b4d62cdd08,
   "/reviews/admin/index.ts#ReviewPanel": ReviewPanel_cb135454214e44483e1c3dcd9333d72e,
   "/schedule/admin/index.ts#SchedulePanel": SchedulePanel_dbe7e164302e6282c912f7531bb303d0,
   "/schedule/releases/admin/index.ts#ReleasePanel": ReleasePanel_3d38639172d1d2dfa673f4fcf9118cc3,
   "/platform/admin/languages-cell.tsx#LanguagesCell": LanguagesCell_748bc2c1d67d2849d12a42fde7a350b0,
   "/platform/admin/no-button.tsx#NoButton": NoButton_096fdb2abf3d4d82917cd5224c860c2c,
   "/preview/admin/index.ts#PreviewLinks": PreviewLinks_06d9d7ffadc8d0f18b85830b92f5aa33,
-  "/references/admin/uses.tsx#Uses": Uses_3e224a98f4234c077958f3704c114754,
+  "/references/admin/references.tsx#References": References_87e2585ba990b2704fd1b691b1868f01,
   "/translations/admin/index.ts#CopySection": CopySection_da468724cd6cbc66a1ce6f650efa83cf,
   "/platform/admin/row-label.tsx#RowLabel": RowLabel_5706c1affbc8afb6145a649cfa813aab,
   "/content/admin/index.ts#ChosenIcon": ChosenIcon_d296ad3575e58fa68b4b6224067d77af,
@@ -132,7 +132,7 @@ export const importMap = {
   "/content/admin/index.ts#OpenNewRows": OpenNewRows_d296ad3575e58fa68b4b6224067d77af,
   "/content/admin/index.ts#SectionPurposes": SectionPurposes_d296ad3575e58fa68b4b6224067d77af,
   "/preview/admin/index.ts#ReadyLanguages": ReadyLanguages_06d9d7ffadc8d0f18b85830b92f5aa33,
-  "/preview/admin/index.ts#TellPreview": TellPreview_06d9d7ffadc8d0f18b85830b92f5aa33,
+  "/preview/admin/index.ts#NotifyPreview": NotifyPreview_06d9d7ffadc8d0f18b85830b92f5aa33,
   "/platform/admin/keep-typed.tsx#KeepTyped": KeepTyped_663d30b49eb8060c950cc8b25c9070dc,
   "/platform/admin/press-once-saved.tsx#PressOnceSaved": PressOnceSaved_bef75c301f5f8c88af4f830b09840b8c,
   "/platform/admin/show-refused.tsx#ShowRefused": ShowRefused_6ed7b14d22030ce428a3826c0259afa9,

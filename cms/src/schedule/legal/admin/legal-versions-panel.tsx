@@ -57,7 +57,7 @@ function Panel({ id, isEditor }: { id: string; isEditor: boolean }) {
     const count = String(state?.recipients ?? 0);
     return [
       (day > today() ? texts.sureLater : texts.sureToday)[language],
-      tells ? texts.tells[language].replace("{count}", count) : texts.tellsNobody[language],
+      tells ? texts.tells[language].replace("{count}", count) : texts.notifiesNobody[language],
     ];
   }
 

@@ -24,7 +24,7 @@ export const legalTexts = {
     "{count} customers get an e-mail, beginning 10 minutes from now.",
     "{count} clientes reciben un correo, a partir de dentro de 10 minutos.",
   ),
-  tellsNobody: label(
+  notifiesNobody: label(
     "Nenhum cliente é avisado: este documento não pede aviso.",
     "No customer is told: this document asks for no notice.",
     "No se avisa a ningún cliente: este documento no pide aviso.",

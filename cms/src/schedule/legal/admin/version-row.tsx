@@ -19,10 +19,10 @@ export function VersionRow({ version, path, onWithdraw }: VersionRowProps) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
   const [isAsking, setIsAsking] = useState(false);
-  const { effectiveOn, state, telling, told, waiting, givenUp } = version;
+  const { effectiveOn, state, telling, told: notified, waiting, givenUp } = version;
   const day = new Intl.DateTimeFormat(i18n.language, { timeZone: "UTC" });
   const queue = [
-    texts.telling[telling][language].replace("{told}", String(told)),
+    texts.telling[telling][language].replace("{told}", String(notified)),
     ...(waiting > 0 ? [texts.waiting[language].replace("{count}", String(waiting))] : []),
     ...(givenUp > 0 ? [texts.givenUp[language].replace("{count}", String(givenUp))] : []),
   ];

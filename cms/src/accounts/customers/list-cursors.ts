@@ -1,0 +1,48 @@
+import { cachedRead, cacheRead } from "../../published/cached-reads.ts";
+
+/** A position in the complete list: the number of customers before it, in the requested order. */
+export interface ListCursor {
+  before: number;
+  /** Absent for the beginning of the list. */
+  id?: string;
+}
+
+export const listBegin: ListCursor = { before: 0 };
+
+/** Maximum distance worth scanning: skipping this many rows costs a twentieth of a page. */
+const near = 1_000;
+
+/** A requested order, valid while the customers have this version. */
+export interface ListOrder {
+  sort: string;
+  version: string;
+}
+
+function keyOf({ sort }: ListOrder): string {
+  return `places of customers ${sort}`;
+}
+
+function cursorsOf(order: ListOrder): ListCursor[] {
+  return (cachedRead(keyOf(order), order.version) ?? []) as ListCursor[];
+}
+
+/**
+ * Returns the last cached cursor at or before row `start`, so that a page far into the list need not scan all rows
+ * before it. Each requested page adds its cursor.
+ */
+export function cursorBefore(start: number, order: ListOrder): ListCursor {
+  if (start < near) {
+    return listBegin;
+  }
+  return cursorsOf(order).reduce(
+    (last, each) => (each.before <= start && each.before > last.before ? each : last),
+    listBegin,
+  );
+}
+
+/** Caches a cursor, unless the position that the scan began at is near. */
+export function cacheCursor(cursor: ListCursor, from: ListCursor, order: ListOrder): void {
+  if (cursor.before - from.before >= near) {
+    cacheRead(keyOf(order), order.version, [...cursorsOf(order), cursor]);
+  }
+}

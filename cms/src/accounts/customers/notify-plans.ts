@@ -1,0 +1,153 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { customers, plans, subscriptions } from "../../payload-schema.ts";
+import type { Database } from "../../platform/database.ts";
+import { env } from "../../platform/env.ts";
+import { isoTime } from "../../platform/iso-time.ts";
+import { deleteQueuedMails, queueMails } from "../../platform/mail/mail-queue.ts";
+import { accountKinds } from "../credentials/account-kinds.ts";
+import { type PlanEmailKind, type PlanFacts, planEmail } from "../emails/account-emails.ts";
+import { agreedPrice } from "./customer-rows.ts";
+
+/**
+ * Delay in minutes of e-mails about a plan that was switched off and about payments; either can be undone until then.
+ */
+const undoMinutes = 10;
+
+/** Reads the subscriptions that match `which` as customers see them. */
+async function readPlans(transaction: Database, which: SQL | undefined) {
+  const { label, former_planName } = subscriptions;
+  const rows = await transaction
+    .select({
+      id: subscriptions.id,
+      name: sql<string>`coalesce(${label}, ${plans.name}, ${former_planName})`,
+      price: agreedPrice,
+      nextPayment: isoTime(subscriptions.nextPayment),
+      email: customers.email,
+      locale: customers.locale,
+      customer: accountKinds.customer.mailName,
+    })
+    .from(subscriptions)
+    .leftJoin(plans, eq(plans.id, subscriptions.plan))
+    .innerJoin(customers, eq(customers.id, subscriptions.customer))
+    .where(which);
+  return rows.map(({ id, name, price, nextPayment, customer, ...rest }) => ({
+    id,
+    plan: { name, price: Number(price), nextPayment },
+    recipient: { ...rest, ...(customer === null ? {} : { name: customer }) },
+  }));
+}
+
+/** Facts of subscriptions by id, as customers saw them before a change. */
+export type FormerPlans = ReadonlyMap<string, PlanFacts>;
+
+async function formerPlans(transaction: Database, which: SQL | undefined): Promise<FormerPlans> {
+  return new Map((await readPlans(transaction, which)).map(({ id, plan }) => [id, plan]));
+}
+
+interface Posting {
+  which: SQL | undefined;
+  before?: FormerPlans;
+  /** The due date that was paid, for a receipt. */
+  paidDay?: string;
+  /** Kind of request, for an e-mail about one. */
+  request?: PlanFacts["request"];
+  about?: string;
+  delayMinutes?: number;
+}
+
+/** Queues an e-mail to the customer of each subscription that matches `which`. */
+async function notifyCustomers(
+  transaction: Database,
+  kind: PlanEmailKind,
+  { which, before, paidDay, request, ...posting }: Posting,
+): Promise<void> {
+  const { PUBLIC_URL: publicUrl } = env;
+  const emails = (await readPlans(transaction, which)).map(({ id, recipient, plan }) => {
+    const former = before?.get(id);
+    return planEmail(recipient, kind, {
+      plan: { ...plan, ...(paidDay ? { paidDay } : {}), ...(request ? { request } : {}) },
+      publicUrl,
+      ...(former ? { before: former } : {}),
+    });
+  });
+  await queueMails(transaction, emails, posting);
+}
+
+/** Reads the facts that an e-mail about a changed subscription shows as former ones; must run before the change. */
+export function formerSubscription(transaction: Database, id: string): Promise<FormerPlans> {
+  return formerPlans(transaction, eq(subscriptions.id, id));
+}
+
+export function notifyOfSubscription(
+  transaction: Database,
+  kind: PlanEmailKind,
+  { id, before }: { id: string; before?: FormerPlans },
+): Promise<void> {
+  const which = eq(subscriptions.id, id);
+  return notifyCustomers(transaction, kind, { which, ...(before ? { before } : {}) });
+}
+
+/** Queues a receipt, delayed while the payment can be undone. */
+export function queuePaymentReceipt(
+  transaction: Database,
+  id: string,
+  payment: { paidDay: string; about: string },
+): Promise<void> {
+  const which = eq(subscriptions.id, id);
+  return notifyCustomers(transaction, "paymentReceived", {
+    which,
+    ...payment,
+    delayMinutes: undoMinutes,
+  });
+}
+
+/** Queues the e-mail that confirms a plan request to the customer. */
+export function queuePlanRequestMail(
+  transaction: Database,
+  id: string,
+  request: NonNullable<PlanFacts["request"]>,
+): Promise<void> {
+  return notifyCustomers(transaction, "planRequested", {
+    which: eq(subscriptions.id, id),
+    request,
+  });
+}
+
+const ofPlan = (id: string) => and(eq(subscriptions.plan, id), isNull(subscriptions.cancelledAt));
+
+/** Same as formerSubscription, for every customer of a plan. */
+export function formerSubscriptions(transaction: Database, planId: string): Promise<FormerPlans> {
+  return formerPlans(transaction, ofPlan(planId));
+}
+
+/** Queues e-mails about a price that now applies to all customers of the plan. */
+export function notifyOfNewPrice(
+  transaction: Database,
+  planId: string,
+  before: FormerPlans,
+): Promise<void> {
+  return notifyCustomers(transaction, "planChanged", { which: ofPlan(planId), before });
+}
+
+const endOf = (planId: string) => `end of plan ${planId}`;
+
+/** Queues e-mails about a plan that was switched off, delayed while that can be undone by a click. */
+export function notifyOfInactivePlan(transaction: Database, planId: string): Promise<void> {
+  return notifyCustomers(transaction, "planEnded", {
+    which: ofPlan(planId),
+    about: endOf(planId),
+    delayMinutes: undoMinutes,
+  });
+}
+
+/** Removes the queued e-mails of a plan that was switched on again. */
+export function cancelInactivePlanEmails(transaction: Database, planId: string): Promise<void> {
+  return deleteQueuedMails(transaction, endOf(planId));
+}
+
+/** Queues e-mails about a plan's deletion; must run before it, because it ends the subscriptions. */
+export function notifyOfPlanDeletion(transaction: Database, planId: string): Promise<void> {
+  // Customers of an inactive plan were notified when it was switched off.
+  const which = and(ofPlan(planId), isNull(plans.inactiveSince));
+  return notifyCustomers(transaction, "planEnded", { which });
+}

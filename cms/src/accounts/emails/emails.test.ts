@@ -1,0 +1,91 @@
+import { locales } from "contracts";
+import { describe, expect, it } from "vitest";
+import { renderEmail } from "../../platform/mail/render-email.ts";
+import { exampleBrand, exampleEmails } from "./example-emails.ts";
+
+const names = Object.keys(exampleEmails("pt-BR"));
+
+describe.each(locales)("in %s", (locale) => {
+  const emails = exampleEmails(locale);
+
+  it.each(names)("%s has a subject, text and HTML, with each link in both", (name) => {
+    const { content, ...envelope } = emails[name] ?? {};
+    const logo = { content: Buffer.from("PNG"), width: 52, height: 52 };
+    const rendered = content && renderEmail({ content, locale, brand: { ...exampleBrand, logo } });
+    expect(envelope).toEqual({ to: "ana@example.com", locale });
+    const { subject = "", text = "", html = "" } = rendered ?? {};
+    expect(subject.length).toBeGreaterThan(8);
+    expect(subject.length).toBeLessThanOrEqual(65);
+    expect(html).toMatch(new RegExp(`^<!DOCTYPE html>.*<html[^>]* lang="${locale}"`));
+    expect(html).toContain(exampleBrand.name);
+    expect(text).toContain(exampleBrand.name);
+    const url = content?.action?.url ?? "";
+    expect(url).toMatch(/^https:\/\/nuvem\.example\/(.*[^/])?$/);
+    // The URL is on a line of its own, so that mail programs link it; the HTML has it beside the button too.
+    expect(text.split("\n")).toContain(url);
+    expect(html).toContain(`href="${url}"`);
+    expect(html).toContain(`>${url}</a>`);
+    // No placeholder is left unfilled.
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\w|undefined|\[object|null/);
+    for (const { name: fact, value } of content?.facts ?? []) {
+      expect(text).toContain(`${fact}: ${value}`);
+      expect(html).toContain(fact);
+    }
+    // The logo is attached, so opening the message loads nothing from the network.
+    expect(html).not.toMatch(/<img(?![^>]* src="cid:logo")|<link|<script|url\(|@import|@font-face/);
+    expect(html).toMatch(/<img[^>]* alt=""/);
+    expect(rendered?.attachments).toMatchObject([{ cid: "logo", contentDisposition: "inline" }]);
+  });
+
+  it("asks the owner of an account to act, not to ignore the message", () => {
+    const noteOf = (name: string) => emails[name]?.content.notes?.join(" ");
+    expect(noteOf("received-contact")).toMatch(/ignor/);
+    for (const name of ["planRequested", "received-deletion"]) {
+      expect(noteOf(name)).toMatch(/senha|password|contraseña/);
+      expect(noteOf(name)).not.toMatch(/ignor/);
+    }
+  });
+
+  it("names a price in R$", () => {
+    const price = emails.planAdded?.content.facts?.[1]?.value;
+    expect(price).toContain("R$");
+    expect(price).not.toContain("BRL");
+  });
+
+  it("shows the former value beside each changed fact of a plan, and only there", () => {
+    const [name, price, next] = emails.planChanged?.content.facts ?? [];
+    expect(name?.value).toBe("Cloud Pro");
+    expect(price?.value).toMatch(/349[.,]90.* \((antes|before): .*299[.,]90.*\)/);
+    expect(next?.value).toMatch(/\((antes|before): .*2026\)/);
+    expect(JSON.stringify(emails.planAdded)).not.toMatch(/\((antes|before):/);
+  });
+
+  it("names the client area as the site does", () => {
+    expect(JSON.stringify(emails)).not.toMatch(/área de cliente\b/);
+  });
+
+  it("contains no text of another language", () => {
+    for (const other of locales.filter((each) => each !== locale)) {
+      for (const name of names) {
+        expect(emails[name]?.content.subject).not.toBe(exampleEmails(other)[name]?.content.subject);
+        expect(emails[name]?.content.body).not.toEqual(exampleEmails(other)[name]?.content.body);
+      }
+    }
+  });
+});
+
+it("escapes user input", () => {
+  const { planAdded } = exampleEmails("pt-BR");
+  const content = planAdded?.content;
+  const name = `<script>alert("x")</script> & "aspas"`;
+  const rendered =
+    content &&
+    renderEmail({
+      content: { ...content, facts: [{ name: "Plano", value: name }] },
+      locale: "pt-BR",
+      brand: exampleBrand,
+    });
+  expect(rendered?.html).not.toContain("<script");
+  expect(rendered?.html).toContain("&lt;script&gt;");
+  expect(rendered?.text).toContain(name);
+});

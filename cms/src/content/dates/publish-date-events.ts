@@ -1,0 +1,47 @@
+import { contentChangedEvent } from "contracts";
+import { eq, sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import { announcements, pages } from "../../payload-schema.ts";
+import { sweeps } from "../../platform/app-tables.ts";
+import { type Database, transactionOn } from "../../platform/database.ts";
+
+/** SQL: announcements and pages whose start or end passed since the last check, with their collection. */
+const turned = sql`
+  select 'announcements' as collection, d.id
+  from ${announcements} d, ${sweeps} s
+  where s.name = 'dates' and d._status = 'published'
+    and (d."from" > s.due_at and d."from" <= now() or d.until > s.due_at and d.until <= now())
+  union all
+  select 'pages', d.id
+  from ${pages} d, ${sweeps} s
+  where s.name = 'dates' and d._status = 'published'
+    and (d.landing_from > s.due_at and d.landing_from <= now()
+      or d.landing_until > s.due_at and d.landing_until <= now())`;
+
+/**
+ * Returns whether a start or end passed since the last check. This is a separate read so that most checks
+ * write nothing.
+ */
+export async function haveDatesPassed(database: Database): Promise<boolean> {
+  const { rows } = await database.execute(sql`select from (${turned}) turned limit 1`);
+  return rows.length > 0;
+}
+
+/**
+ * Publishes a content-changed event for each document that started or ended by its own dates. The `dates` row
+ * of `sweeps` records, in the same transaction, up to when that was done, so no date is missed even if no
+ * worker ran for a while.
+ */
+export function publishDateEvents(pool: Pool): Promise<void> {
+  return transactionOn(pool, async (transaction) => {
+    await transaction.select().from(sweeps).where(eq(sweeps.name, "dates")).for("update");
+    await transaction.execute(sql`
+      select pg_notify(${contentChangedEvent},
+        json_build_object('collection', collection, 'id', id)::text) from (${turned}) turned`);
+    await transaction
+      .update(sweeps)
+      // Rounds down to milliseconds: a value after now() would skip dates in between.
+      .set({ dueAt: sql`date_trunc('milliseconds', now())` })
+      .where(eq(sweeps.name, "dates"));
+  });
+}

@@ -1,0 +1,23 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { poll, type Watch } from "../../platform/queue/poll.ts";
+import { haveDatesPassed, publishDateEvents } from "./publish-date-events.ts";
+
+/**
+ * Publishes events when the dates of published content pass, until `signal` aborts. Several workers may run
+ * it on one database.
+ */
+export function runDateEvents({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
+  const database = drizzle(pool);
+  return poll({
+    ...watch,
+    // Maximum delay, in ms, between a start or end date and its event.
+    everyMs: 1_000,
+    failure: "Cannot watch the dates of what is published",
+    look: async () => {
+      if (await haveDatesPassed(database)) {
+        await publishDateEvents(pool);
+      }
+    },
+  });
+}

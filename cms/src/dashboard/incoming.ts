@@ -1,0 +1,149 @@
+import { addDays, brasiliaDay, brasiliaMidnight } from "contracts";
+import { sql } from "drizzle-orm";
+import { leadFigures } from "../leads/lead-figures.ts";
+import { leads, saved_quotes } from "../payload-schema.ts";
+import { type Database, database, preparedQuery } from "../platform/database.ts";
+import { label } from "../platform/i18n/label.ts";
+import type { DashboardGroup, DashboardReader, DashboardSection } from "./section.ts";
+
+/** SQL: start of the current day in São Paulo. */
+const today = sql`date_trunc('day', now(), 'America/Sao_Paulo')`;
+const month = sql`now() - interval '30 days'`;
+
+const figures = preparedQuery((database: Database) =>
+  database
+    .select({
+      leadsMonth: sql<number>`(select count(*)::int from ${leads} where ${leads.createdAt} >= ${month})`,
+      quotesToday: sql<number>`(select count(*)::int from ${saved_quotes} where ${saved_quotes.createdAt} >= ${today})`,
+      quotesMonth: sql<number>`(select count(*)::int from ${saved_quotes} where ${saved_quotes.createdAt} >= ${month})`,
+    })
+    .from(sql`(values (1)) as one`)
+    .prepare("dashboard-figures"),
+);
+
+const sourcesPerList = 6;
+
+/** Sources of the leads of the last 30 days; suspected spam is not counted. */
+const sources = preparedQuery((database: Database) =>
+  database
+    .select({
+      page: leads.page,
+      campaign: leads.utm_campaign,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(leads)
+    .where(sql`${leads.createdAt} >= ${month} and ${leads.suspicion} is null`)
+    .groupBy(leads.page, leads.utm_campaign)
+    .orderBy(sql`count(*) desc`)
+    .limit(sourcesPerList)
+    .prepare("dashboard-lead-sources"),
+);
+
+const lists = {
+  leads: "/cms/collections/leads",
+  quotes: "/cms/collections/saved-quotes",
+  deliveries: "/cms/collections/lead-deliveries",
+} as const;
+const unknownPage = label("Página não informada", "Page not told", "Página no informada");
+
+function since(list: string, start: Date): string {
+  return `${list}?where[or][0][and][0][createdAt][greater_than_equal]=${start.toISOString()}`;
+}
+
+function startOf(days: number): Date {
+  return new Date(brasiliaMidnight(addDays(brasiliaDay(Date.now()), -days)));
+}
+
+function filter(name: string, value: string, index: number): string {
+  return `where[or][0][and][${index}][${name}][equals]=${encodeURIComponent(value)}`;
+}
+
+async function groups({
+  payload,
+  permissions,
+  language,
+}: DashboardReader): Promise<DashboardGroup[]> {
+  if (!permissions.collections?.leads?.read) {
+    return [];
+  }
+  const db = database(payload);
+  const [[counts], from, { newToday, held, waiting, lastDeliveredAt }] = await Promise.all([
+    figures(db).execute(),
+    sources(db).execute(),
+    leadFigures(db),
+  ]);
+  const lines = [
+    {
+      text: label("Leads hoje", "Leads today", "Leads hoy"),
+      count: newToday,
+      href: since(lists.leads, startOf(0)),
+    },
+    {
+      text: label("Leads em 30 dias", "Leads in 30 days", "Leads en 30 días"),
+      count: counts?.leadsMonth,
+      href: since(lists.leads, startOf(30)),
+    },
+    {
+      text: label("Orçamentos hoje", "Quotes today", "Presupuestos hoy"),
+      count: counts?.quotesToday,
+      href: since(lists.quotes, startOf(0)),
+    },
+    {
+      text: label("Orçamentos em 30 dias", "Quotes in 30 days", "Presupuestos en 30 días"),
+      count: counts?.quotesMonth,
+      href: since(lists.quotes, startOf(30)),
+    },
+    {
+      text: label("Suspeitos, retidos", "Suspected, held", "Sospechosos, retenidos"),
+      count: held,
+      href: `${lists.leads}?where[or][0][and][0][suspicion][in]=trap,too-quick`,
+    },
+    {
+      text: label("À espera de entrega", "Waiting for delivery", "En espera de entrega"),
+      count: waiting,
+      href: `${lists.deliveries}?where[or][0][and][0][state][equals]=waiting`,
+    },
+    {
+      text: label("Última entrega", "Last delivery", "Última entrega"),
+      at: lastDeliveredAt,
+      href: `${lists.deliveries}?where[or][0][and][0][state][equals]=delivered`,
+    },
+  ];
+  return [
+    {
+      name: "figures",
+      heading: label("Leads e orçamentos", "Leads and quotes", "Leads y presupuestos"),
+      rows: lines
+        .filter(({ count, at }) => count !== undefined || at)
+        .map(({ text, count, at, href }) => ({
+          href,
+          text: text[language],
+          ...(count === undefined ? {} : { count }),
+          ...(at ? { at } : {}),
+        })),
+    },
+    {
+      name: "sources",
+      heading: label(
+        "De onde vieram os leads de 30 dias",
+        "Where the leads of 30 days came from",
+        "De dónde vinieron los leads de 30 días",
+      ),
+      rows: from.map(({ page, campaign, count }) => ({
+        href: `${lists.leads}?${[
+          ...(page ? [filter("page", page, 0)] : []),
+          ...(campaign ? [filter("utm_campaign", campaign, 1)] : []),
+        ].join("&")}`,
+        text: page ?? unknownPage[language],
+        ...(campaign ? { about: campaign } : {}),
+        count,
+      })),
+    },
+  ];
+}
+
+export const incoming: DashboardSection = {
+  name: "came-in",
+  heading: label("Chegou", "Came in", "Llegó"),
+  groups,
+};

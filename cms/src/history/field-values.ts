@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Locale, locales } from "contracts";
+import type { Block, FlattenedField } from "payload";
+
+type Values = Record<string, unknown>;
+type FieldLabel = string | Record<string, string>;
+
+/** One level of the path to a field, with the label that the form shows. */
+export interface Step {
+  label: FieldLabel;
+  /** Number of a row in its list, from 1. */
+  number?: number;
+  isSection?: boolean;
+}
+
+/** A field or row of a document, with its value. */
+export interface FieldValue {
+  /** Path in the data. Rows are named by id, so that a moved section stays the same: `blocks.ID.heading`. */
+  path: string;
+  /** Language of a localized value; undefined for other values. */
+  locale?: Locale;
+  steps: Step[];
+  value: unknown;
+  isRow?: boolean;
+}
+
+export type ChangeKind = "changed" | "added" | "removed" | "moved";
+export interface FieldChange extends Pick<FieldValue, "path" | "locale" | "steps"> {
+  kind: ChangeKind;
+}
+
+/** Fields that change with every save, or that editors do not set. */
+const ownFields = new Set([
+  "id",
+  "_status",
+  "createdAt",
+  "updatedAt",
+  "readingMinutes",
+  "blockName",
+]);
+
+function isObject(value: unknown): value is Values {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function rowsOf(value: unknown): Values[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+export function labelOf({ name, label }: { name: string; label?: unknown }): FieldLabel {
+  return typeof label === "string" || isObject(label) ? (label as FieldLabel) : name;
+}
+
+/** Returns the step of a page section; `index` counts from 0. */
+export function sectionStep({ slug, labels }: Block, index: number): Step {
+  return {
+    label: labelOf({ name: slug, label: labels?.singular }),
+    number: index + 1,
+    isSection: true,
+  };
+}
+
+interface Path {
+  path: string;
+  steps: Step[];
+}
+
+function rowValues(
+  rows: { row: Values; step: Step; fields: FlattenedField[] }[],
+  { path, steps }: Path,
+): FieldValue[] {
+  const order = { path: `${path}.#`, steps, value: rows.map(({ row }) => row.id) };
+  return [
+    order,
+    ...rows.flatMap(({ row, step, fields }) => {
+      const parent = { path: `${path}.${row.id}`, steps: [...steps, step] };
+      return [{ ...parent, value: null, isRow: true }, ...fieldValuesIn(fields, row, parent)];
+    }),
+  ];
+}
+
+function valuesOfField(field: FlattenedField, values: Values, parent: Path): FieldValue[] {
+  const value = values[field.name];
+  const path = parent.path ? `${parent.path}.${field.name}` : field.name;
+  const label = labelOf(field);
+  const named = { path, steps: [...parent.steps, { label }] };
+  switch (field.type) {
+    case "group":
+    case "tab":
+      return fieldValuesIn(field.flattenedFields, isObject(value) ? value : {}, named);
+    case "array": {
+      const rows = rowsOf(value).map((row, index) => ({
+        row,
+        step: { label, number: index + 1 },
+        fields: field.flattenedFields,
+      }));
+      return rowValues(rows, { path, steps: parent.steps });
+    }
+    case "blocks": {
+      const rows = rowsOf(value).flatMap((row, index) => {
+        const block = field.blocks.find(({ slug }) => slug === row.blockType);
+        return block ? { row, step: sectionStep(block, index), fields: block.flattenedFields } : [];
+      });
+      return rowValues(rows, { path, steps: parent.steps });
+    }
+    case "join":
+      return [];
+    default:
+      return "localized" in field && field.localized && isObject(value)
+        ? locales.map((locale) => ({ ...named, locale, value: value[locale] }))
+        : [{ ...named, value }];
+  }
+}
+
+/** Returns every field and row of a document that was read with `locale: "all"`. */
+export function fieldValuesIn(
+  fields: readonly FlattenedField[],
+  values: Values,
+  parent: Path = { path: "", steps: [] },
+): FieldValue[] {
+  return fields
+    .filter(({ name }) => !ownFields.has(name))
+    .flatMap((field) => valuesOfField(field, values, parent));
+}
+
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return (isEmpty(one) && isEmpty(other)) || isDeepStrictEqual(one, other);
+}
+
+function keyOf({ path, locale }: FieldValue): string {
+  return `${path} ${locale ?? ""}`;
+}
+
+/**
+ * Returns what differs between two states of a document. For an added or removed row, only the row itself is
+ * listed, not its fields.
+ */
+export function changesBetween(
+  before: readonly FieldValue[],
+  after: readonly FieldValue[],
+): FieldChange[] {
+  const former = new Map(before.map((place) => [keyOf(place), place]));
+  const later = new Map(after.map((place) => [keyOf(place), place]));
+  const rows = (list: readonly FieldValue[]) => list.filter(({ isRow }) => isRow);
+  const added = rows(after).filter((place) => !former.has(keyOf(place)));
+  const removed = rows(before).filter((place) => !later.has(keyOf(place)));
+  const gone = new Set([...added, ...removed].map(({ path }) => path));
+  const isWithin = (path: string) => {
+    const parts = path.split(".");
+    return parts.some((_, index) => index > 0 && gone.has(parts.slice(0, index).join(".")));
+  };
+  const say = (kind: ChangeKind, { path, locale, steps }: FieldValue): FieldChange => ({
+    kind,
+    path,
+    steps,
+    ...(locale ? { locale } : {}),
+  });
+  const all = [...after, ...before.filter((place) => !later.has(keyOf(place)))];
+  return all.flatMap((place): FieldChange[] => {
+    const { path, isRow } = place;
+    if (isWithin(path)) {
+      return [];
+    }
+    const was = former.get(keyOf(place));
+    const is = later.get(keyOf(place));
+    if (isRow) {
+      return gone.has(path) ? [say(was ? "removed" : "added", place)] : [];
+    }
+    if (path.endsWith(".#")) {
+      const ids = (value: unknown, other: unknown) =>
+        Array.isArray(value) && Array.isArray(other)
+          ? value.filter((id) => other.includes(id))
+          : [];
+      const wasOrder = ids(was?.value, is?.value);
+      const isOrder = ids(is?.value, was?.value);
+      return isDeepStrictEqual(wasOrder, isOrder) ? [] : [say("moved", place)];
+    }
+    return isSame(was?.value, is?.value) ? [] : [say("changed", place)];
+  });
+}

@@ -1,0 +1,76 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requestExternal } from "./request-external.ts";
+
+let server: Server;
+let origin: string;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    const answers: Record<string, number> = { "/there": 200, "/gone": 404, "/busy": 503 };
+    if (request.url === "/moved") {
+      response.writeHead(302, { location: "/there" }).end();
+    } else if (request.url?.startsWith("/to/")) {
+      response.writeHead(302, { location: decodeURIComponent(request.url.slice(4)) }).end();
+    } else if (request.url === "/circle") {
+      response.writeHead(302, { location: "/circle" }).end();
+    } else if (request.url === "/get-only") {
+      response.writeHead(request.method === "GET" ? 200 : 405).end();
+    } else {
+      response.writeHead(answers[request.url ?? ""] ?? 404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const askOurs = (path: string) => requestExternal(origin + path, { testOrigin: origin });
+
+describe("a page of another site", () => {
+  it("exists, also after a redirect and when the server supports only GET", async () => {
+    expect(await askOurs("/there")).toBe("there");
+    expect(await askOurs("/moved")).toBe("there");
+    expect(await askOurs("/get-only")).toBe("there");
+  });
+
+  it("is gone when the server says so", async () => {
+    expect(await askOurs("/gone")).toBe("gone");
+  });
+
+  it("is not reported as gone when the server is busy or redirects in a loop", async () => {
+    expect(await askOurs("/busy")).toBe("unclear");
+    expect(await askOurs("/circle")).toBe("unclear");
+  });
+
+  it("is not requested on a private network, whatever its name", async () => {
+    const before = asked.length;
+    for (const address of [
+      `${origin}/there`,
+      "http://localhost/there",
+      "http://[::1]/",
+      "http://169.254.169.254/latest/meta-data/",
+      "http://10.0.0.1/",
+    ]) {
+      expect(await requestExternal(address), address).toBe("private");
+    }
+    expect(asked.length).toBe(before);
+  });
+
+  it.each([
+    ...["http://127.0.0.1/", "http://[::1]/", "http://10.0.0.1/", "http://2130706433/"],
+    ...["http://[::ffff:127.0.0.1]/", "http://169.254.169.254/latest/meta-data/"],
+    "http://localhost/",
+  ])("may not redirect to a private address: %s", async (target) => {
+    expect(await askOurs(`/to/${encodeURIComponent(target)}`)).toBe("private");
+  });
+
+  it("may not redirect to another port of this machine", async () => {
+    const other = `http://127.0.0.1:${Number(new URL(origin).port) - 1}/`;
+    expect(await askOurs(`/to/${encodeURIComponent(other)}`)).toBe("private");
+  });
+});

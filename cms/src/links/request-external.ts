@@ -1,0 +1,100 @@
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP } from "node:net";
+import {
+  isPublicAddress,
+  PrivateAddressError,
+  publicLookup,
+} from "../leads/delivery/public-lookup.ts";
+
+/**
+ * Result of requesting a page of another site: it exists, it is gone, the answer is unclear, or the address
+ * is private.
+ */
+export type ExternalResult = "there" | "gone" | "unclear" | "private";
+
+const timeoutMs = 10_000;
+const maxRedirects = 4;
+/** Allowed ports: only web servers are requested, no other service of a host. */
+const ports = new Set(["", "80", "443"]);
+
+interface AskOptions {
+  /** Used by tests: the only private address that may be requested. */
+  testOrigin?: string;
+  signal?: AbortSignal;
+  method?: "HEAD" | "GET";
+  redirects?: number;
+}
+
+function ask(url: URL, { testOrigin, method = "HEAD", signal }: AskOptions) {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const send = url.protocol === "https:" ? httpsRequest : httpRequest;
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const request = send(url, {
+      method,
+      agent: false,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(url.origin === testOrigin ? {} : { lookup: publicLookup }),
+      headers: { "user-agent": "link-check", accept: "*/*" },
+    });
+    request.on("response", (response) => {
+      // Only the status is needed, so the body is discarded.
+      response.destroy();
+      resolve(response);
+    });
+    request.on("upgrade", (response, socket) => {
+      socket.destroy();
+      resolve(response);
+    });
+    request.on("error", reject);
+    request.on("close", () => reject(new Error("closed without an answer")));
+    request.end();
+  });
+}
+
+function isAllowed(url: URL): boolean {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  return ports.has(url.port) && (!isIP(host) || isPublicAddress(host));
+}
+
+/**
+ * Requests a page of another site and reads only its status. Each redirect target is checked like the first
+ * address, so that no page can direct requests into a private network (SSRF).
+ */
+export async function requestExternal(
+  address: string,
+  options: AskOptions = {},
+): Promise<ExternalResult> {
+  const { testOrigin, method = "HEAD", redirects = 0 } = options;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    return "gone";
+  }
+  if (url.origin !== testOrigin && !isAllowed(url)) {
+    return "private";
+  }
+  try {
+    const { statusCode = 0, headers } = await ask(url, options);
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      return redirects < maxRedirects && URL.canParse(headers.location, url.href)
+        ? requestExternal(new URL(headers.location, url).href, {
+            ...options,
+            redirects: redirects + 1,
+          })
+        : "unclear";
+    }
+    // Many servers do not support HEAD, so an error is checked again with GET.
+    if (statusCode >= 400 && method === "HEAD") {
+      return requestExternal(address, { ...options, method: "GET" });
+    }
+    if (statusCode === 404 || statusCode === 410) {
+      return "gone";
+    }
+    return statusCode >= 200 && statusCode < 300 ? "there" : "unclear";
+  } catch (error) {
+    if (error instanceof PrivateAddressError) {
+      return "private";
+    }
+    return (error as NodeJS.ErrnoException).code === "ENOTFOUND" ? "gone" : "unclear";
+  }
+}

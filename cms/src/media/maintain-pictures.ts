@@ -1,0 +1,63 @@
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { media } from "../payload-schema.ts";
+import type { Database } from "../platform/database.ts";
+import { type AfterChangesOptions, runAfterChanges } from "../platform/publishing/after-changes.ts";
+import { hashOf } from "./content-name.ts";
+import { removeFormerFiles } from "./former-pictures.ts";
+import { pictureFiles } from "./picture-files.ts";
+import { cutStoredPictures } from "./share-cuts.ts";
+
+const maxBatch = 20;
+
+/** Hash of a missing file; never equal to that of a picture. */
+const noHash = "";
+
+/**
+ * Computes hash and placeholder of pictures that were uploaded before uploads did so.
+ *
+ * @returns whether there are more
+ */
+export async function describeStoredPictures(database: Database): Promise<boolean> {
+  const undescribed = await database
+    .select({ id: media.id, name: sql<string>`${media.filename}` })
+    .from(media)
+    .where(and(isNull(media.hash), isNotNull(media.filename)))
+    .orderBy(asc(media.id))
+    .limit(maxBatch);
+  if (undescribed.length === 0) {
+    return false;
+  }
+  // Imported on demand: a worker with nothing to describe saves the memory of the codecs.
+  const { describePicture } = await import("./describe-picture.ts");
+  const files = await pictureFiles();
+  for (const { id, name } of undescribed) {
+    const bytes = await files.read(name);
+    const placeholder = bytes ? (await describePicture(bytes)).placeholder : null;
+    await database
+      .update(media)
+      .set({
+        hash: bytes ? hashOf(bytes) : noHash,
+        placeholder,
+        // Changes `updatedAt` as little as possible: caches see a change, lists keep their order.
+        updatedAt: sql`${media.updatedAt} + interval '1 millisecond'`,
+      })
+      // Skips a file that was replaced in the meantime.
+      .where(and(eq(media.id, id), eq(media.filename, name), isNull(media.hash)));
+  }
+  return undescribed.length === maxBatch;
+}
+
+/** Deletes former files, and describes and crops pictures that lack it, until `signal` aborts. */
+export function maintainPictures(options: AfterChangesOptions): Promise<void> {
+  return runAfterChanges(options, {
+    name: "pictures",
+    lookMs: 5_000,
+    failure: "Cannot tidy up pictures",
+    run: async (database) => {
+      const isMoreToRemove = await removeFormerFiles(database, options.pool);
+      const isMoreToDescribe = await describeStoredPictures(database);
+      const isMoreToCut = await cutStoredPictures(database, options.pool);
+      return isMoreToRemove || isMoreToDescribe || isMoreToCut;
+    },
+  });
+}

@@ -1,0 +1,894 @@
+import type { Impacts, Locale, StatusKind, StatusTexts, UpdateState } from "contracts";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from "drizzle-orm/pg-core";
+import { customers, leads, staff, subscriptions } from "../payload-schema.ts";
+import type { Label } from "./i18n/label.ts";
+
+/**
+ * Tables that are not collections, so that Payload's queries cannot reach them. Its adapter knows them
+ * (payload.config.ts), so `npm run migrate:create` detects changes here. Constraints have the names that PostgreSQL
+ * generates.
+ */
+
+function instant(name: string) {
+  return timestamp(name, { mode: "string", withTimezone: true, precision: 3 });
+}
+
+/** Owner of a row: exactly one of the two is set, and deleting the account deletes the row. */
+const owner = { customerId: uuid("customer_id"), staffId: uuid("staff_id") };
+
+function ownerConstraints(
+  table: string,
+  columns: { customerId: AnyPgColumn; staffId: AnyPgColumn },
+) {
+  return [
+    foreignKey({
+      name: `${table}_customer_id_fkey`,
+      columns: [columns.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: `${table}_staff_id_fkey`,
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("cascade"),
+    check(`${table}_check`, sql`num_nonnulls("customer_id", "staff_id") = 1`),
+  ];
+}
+
+export const passwords = pgTable(
+  "passwords",
+  {
+    ...owner,
+    hash: text("hash").notNull(),
+    changedAt: instant("changed_at").defaultNow().notNull(),
+  },
+  (columns) => [
+    unique("passwords_customer_id_key").on(columns.customerId),
+    unique("passwords_staff_id_key").on(columns.staffId),
+    ...ownerConstraints("passwords", columns),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    ...owner,
+    createdAt: instant("created_at").defaultNow().notNull(),
+    lastUsedAt: instant("last_used_at").defaultNow().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (columns) => [
+    index("sessions_customer_idx").on(columns.customerId),
+    index("sessions_staff_idx").on(columns.staffId),
+    index("sessions_expires_idx").on(columns.expiresAt),
+    ...ownerConstraints("sessions", columns),
+  ],
+);
+
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    ...owner,
+    expiresAt: instant("expires_at").notNull(),
+    purpose: text("purpose").default("password").notNull(),
+    /** Address that the link proves or restores; null for password links. */
+    email: text("email"),
+  },
+  (columns) => [
+    check(
+      "account_links_purpose_check",
+      sql`"purpose" IN ('password', 'prove-email', 'undo-email', 'confirm-deletion', 'former-proof', 'former-deletion')`,
+    ),
+    check("account_links_check1", sql`("email" IS NOT NULL) = ("purpose" <> 'password')`),
+    index("account_links_customer_idx").on(columns.customerId),
+    index("account_links_staff_idx").on(columns.staffId),
+    index("account_links_expires_idx").on(columns.expiresAt),
+    ...ownerConstraints("account_links", columns),
+  ],
+);
+
+/** Known devices: browsers and addresses from which an account was logged in to. */
+export const knownDevices = pgTable(
+  "familiar_senders",
+  {
+    ...owner,
+    senderKey: text("sender_key").notNull(),
+    isDevice: boolean("is_device").notNull(),
+    seenAt: instant("seen_at").defaultNow().notNull(),
+  },
+  (columns) => [
+    uniqueIndex("familiar_senders_customer_idx").on(columns.customerId, columns.senderKey),
+    uniqueIndex("familiar_senders_staff_idx").on(columns.staffId, columns.senderKey),
+    ...ownerConstraints("familiar_senders", columns),
+  ],
+);
+
+/** Last use of a customer's account, recorded when the rows that showed it are deleted. */
+export const customerUses = pgTable(
+  "customer_uses",
+  {
+    customerId: uuid("customer_id").primaryKey(),
+    /** Last login from the most recently deleted device or address. */
+    usedAt: instant("used_at"),
+    /** When the owner was warned of the account's deletion. */
+    warnedAt: instant("warned_at"),
+  },
+  (columns) => [
+    foreignKey({
+      name: "customer_uses_customer_id_fkey",
+      columns: [columns.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Payments that staff recorded; each moved its subscription's date by a month. */
+export const subscriptionPayments = pgTable(
+  "subscription_payments",
+  {
+    id: uuid("id").primaryKey(),
+    /** Groups the payments of one call, which are undone together. */
+    batchId: uuid("batch_id").notNull(),
+    subscriptionId: uuid("subscription_id").notNull(),
+    /** The due date that was paid, and the next one. */
+    paidDay: date("paid_day").notNull(),
+    nextDay: date("next_day").notNull(),
+    recordedAt: instant("recorded_at").defaultNow().notNull(),
+    undoneAt: instant("undone_at"),
+  },
+  (columns) => [
+    index("subscription_payments_subscription_idx").on(columns.subscriptionId),
+    index("subscription_payments_batch_idx").on(columns.batchId),
+    foreignKey({
+      name: "subscription_payments_subscription_id_fkey",
+      columns: [columns.subscriptionId],
+      foreignColumns: [subscriptions.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Links that show a draft in one language to anyone who has them. */
+export const previewLinks = pgTable(
+  "preview_links",
+  {
+    id: uuid("id").primaryKey(),
+    tokenHash: text("token_hash").notNull(),
+    collection: text("collection").notNull(),
+    documentId: uuid("document_id").notNull(),
+    locale: text("locale").notNull(),
+    createdAt: instant("created_at").defaultNow().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** Creator of the link. */
+    staffId: uuid("staff_id"),
+  },
+  (columns) => [
+    uniqueIndex("preview_links_token_idx").on(columns.tokenHash),
+    index("preview_links_document_idx").on(columns.documentId),
+    index("preview_links_expires_idx").on(columns.expiresAt),
+    foreignKey({
+      name: "preview_links_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("set null"),
+  ],
+);
+
+/** The last save of each document, published or not. Documents are `pages/ID`, or a global's slug. */
+export const documentSaves = pgTable(
+  "document_saves",
+  {
+    document: text("document").primaryKey(),
+    staffId: uuid("staff_id").notNull(),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (columns) => [
+    foreignKey({
+      name: "document_saves_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Text of a legal version in one language; `body` is rich text, as in the collection. */
+export interface LegalText {
+  title: string;
+  description: string;
+  body: Record<string, unknown>;
+  changes: string | null;
+}
+
+/**
+ * All versions of legal documents, past and future, stored permanently: no foreign key deletes them with their
+ * document, and the retention sweep does not touch them.
+ */
+export const legalVersions = pgTable(
+  "legal_versions",
+  {
+    id: uuid("id").primaryKey(),
+    documentId: uuid("document_id").notNull(),
+    effectiveOn: date("effective_on").notNull(),
+    texts: jsonb("texts").$type<Partial<Record<Locale, LegalText>>>().notNull(),
+    publishedAt: instant("published_at").defaultNow().notNull(),
+    /** When it became the document's content; null while it is in the future. */
+    inForceAt: instant("in_force_at"),
+    /** When it was withdrawn before it took effect. */
+    withdrawnAt: instant("withdrawn_at"),
+    tellsCustomers: boolean("tells_customers").default(false).notNull(),
+    /** When notifying customers begins; null once all are notified. */
+    notifyAfter: instant("tell_after"),
+    /** Id of the last customer processed; customers are processed ordered by id. */
+    notifiedThrough: uuid("told_through"),
+    notified: integer("told").default(0).notNull(),
+  },
+  (columns) => [
+    uniqueIndex("legal_versions_day_idx")
+      .on(columns.documentId, columns.effectiveOn)
+      .where(sql`"withdrawn_at" IS NULL`),
+    uniqueIndex("legal_versions_coming_idx")
+      .on(columns.documentId)
+      .where(sql`"in_force_at" IS NULL AND "withdrawn_at" IS NULL`),
+    index("legal_versions_tell_idx").on(columns.notifyAfter),
+  ],
+);
+
+/** Customers for whom an e-mail about a version was queued; prevents duplicates. */
+export const legalNotices = pgTable(
+  "legal_notices",
+  {
+    versionId: uuid("version_id").notNull(),
+    customerId: uuid("customer_id").notNull(),
+    queuedAt: instant("queued_at").defaultNow().notNull(),
+  },
+  (columns) => [
+    unique("legal_notices_version_customer_key").on(columns.customerId, columns.versionId),
+    index("legal_notices_customer_idx").on(columns.customerId),
+    foreignKey({
+      name: "legal_notices_version_id_fkey",
+      columns: [columns.versionId],
+      foreignColumns: [legalVersions.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "legal_notices_customer_id_fkey",
+      columns: [columns.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Scheduled publishes and unpublishes, with their outcome. */
+export const schedules = pgTable(
+  "schedules",
+  {
+    id: uuid("id").primaryKey(),
+    /** Collection of the document, or slug of a global, which has no id. */
+    kind: text("kind").notNull(),
+    documentId: uuid("document_id"),
+    action: text("action").notNull(),
+    /** Null for all languages. */
+    locale: text("locale"),
+    dueAt: instant("due_at").notNull(),
+    /** Time of the next attempt: `dueAt`, or later after an internal error. */
+    attemptAt: instant("attempt_at").notNull(),
+    attempts: integer("attempts").default(0).notNull(),
+    state: text("state").default("waiting").notNull(),
+    /** Why it failed, in the languages of the admin screens. */
+    reason: jsonb("reason").$type<Label>(),
+    endedAt: instant("ended_at"),
+    createdAt: instant("created_at").defaultNow().notNull(),
+    /** Account that planned it, whose rights apply. */
+    staffId: uuid("staff_id"),
+    /** Legal version that takes effect; it is published instead of the document's draft. */
+    legalVersionId: uuid("legal_version_id"),
+  },
+  (columns) => [
+    check("schedules_action_check", sql`"action" IN ('publish', 'unpublish')`),
+    check("schedules_state_check", sql`"state" IN ('waiting', 'done', 'failed')`),
+    index("schedules_attempt_idx").on(columns.state, columns.attemptAt),
+    index("schedules_document_idx").on(columns.kind, columns.documentId),
+    foreignKey({
+      name: "schedules_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("set null"),
+    foreignKey({
+      name: "schedules_legal_version_id_fkey",
+      columns: [columns.legalVersionId],
+      foreignColumns: [legalVersions.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/**
+ * Releases: documents published in one transaction. A planned release has a schedule of kind `release`, so it runs,
+ * retries and fails like any other.
+ */
+export const releases = pgTable(
+  "releases",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    /** `open` again once a release was undone. */
+    state: text("state").default("open").notNull(),
+    createdAt: instant("created_at").defaultNow().notNull(),
+    publishedAt: instant("published_at"),
+    staffId: uuid("staff_id"),
+  },
+  (columns) => [
+    check("releases_state_check", sql`"state" IN ('open', 'done')`),
+    index("releases_state_idx").on(columns.state, columns.createdAt),
+    foreignKey({
+      name: "releases_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("set null"),
+  ],
+);
+
+export const releaseMembers = pgTable(
+  "release_members",
+  {
+    id: uuid("id").primaryKey(),
+    releaseId: uuid("release_id").notNull(),
+    kind: text("kind").notNull(),
+    documentId: uuid("document_id"),
+    action: text("action").notNull(),
+    /** Null for all languages. */
+    locale: text("locale"),
+    addedAt: instant("added_at").defaultNow().notNull(),
+    /** Versions that were live before and after; null if none was. */
+    versionBefore: uuid("version_before"),
+    versionAfter: uuid("version_after"),
+  },
+  (columns) => [
+    check("release_members_action_check", sql`"action" IN ('publish', 'unpublish')`),
+    index("release_members_release_idx").on(columns.releaseId),
+    index("release_members_document_idx").on(columns.kind, columns.documentId),
+    foreignKey({
+      name: "release_members_release_id_fkey",
+      columns: [columns.releaseId],
+      foreignColumns: [releases.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/**
+ * Snapshots that schedules publish: the draft as editors approved it, in all languages. Later saves by others do not
+ * change it. Deleted once the schedule has run.
+ */
+export const planSnapshots = pgTable(
+  "plan_snapshots",
+  {
+    id: uuid("id").primaryKey(),
+    /** Belongs to a schedule of one document, or to one member of a planned release. */
+    scheduleId: uuid("schedule_id"),
+    memberId: uuid("member_id"),
+    kind: text("kind").notNull(),
+    documentId: uuid("document_id"),
+    /** Language of the schedule; null for all. */
+    locale: text("locale"),
+    content: jsonb("content").$type<Record<string, unknown>>().notNull(),
+    approvedAt: instant("approved_at").defaultNow().notNull(),
+    /** The last save that `content` does not include; null while the draft is unchanged. */
+    changedAt: instant("changed_at"),
+    changedBy: uuid("changed_by"),
+    /** When the planner was last notified of such a save. */
+    notifiedAt: instant("notified_at"),
+  },
+  (columns) => [
+    check("plan_snapshots_plan_check", sql`num_nonnulls("schedule_id", "member_id") = 1`),
+    uniqueIndex("plan_snapshots_schedule_idx").on(columns.scheduleId),
+    uniqueIndex("plan_snapshots_member_idx").on(columns.memberId),
+    index("plan_snapshots_document_idx").on(columns.kind, columns.documentId),
+    foreignKey({
+      name: "plan_snapshots_schedule_id_fkey",
+      columns: [columns.scheduleId],
+      foreignColumns: [schedules.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "plan_snapshots_member_id_fkey",
+      columns: [columns.memberId],
+      foreignColumns: [releaseMembers.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "plan_snapshots_changed_by_fkey",
+      columns: [columns.changedBy],
+      foreignColumns: [staff.id],
+    }).onDelete("set null"),
+  ],
+);
+
+/** Requests of writers to review a draft; at most one open per document and language. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: uuid("id").primaryKey(),
+    collection: text("collection").notNull(),
+    documentId: uuid("document_id").notNull(),
+    locale: text("locale").notNull(),
+    note: text("note").notNull(),
+    state: text("state").default("waiting").notNull(),
+    /** The editor's note with a returned draft. */
+    answer: text("answer"),
+    askedAt: instant("asked_at").defaultNow().notNull(),
+    endedAt: instant("ended_at"),
+    /** Account that requested it. */
+    staffId: uuid("staff_id"),
+  },
+  (columns) => [
+    check("reviews_state_check", sql`"state" IN ('waiting', 'returned', 'done')`),
+    uniqueIndex("reviews_waiting_idx")
+      .on(columns.collection, columns.documentId, columns.locale)
+      .where(sql`"state" = 'waiting'`),
+    index("reviews_asked_idx").on(columns.state, columns.askedAt),
+    foreignKey({
+      name: "reviews_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("set null"),
+  ],
+);
+
+export type StoredReview = typeof reviews.$inferSelect;
+
+/**
+ * Change history: who saved which version of a document, and its title. Names are copied, so they remain when an
+ * account or document is deleted. Autosaves of a version share one row. At most as many rows as versions.
+ */
+export const documentChanges = pgTable(
+  "document_changes",
+  {
+    /** Id in the versions table of the collection or global. */
+    versionId: uuid("version_id").primaryKey(),
+    document: text("document").notNull(),
+    title: text("title").notNull(),
+    /** Language that was edited, or published; empty if the publish left no draft in any language. */
+    locale: text("locale").notNull(),
+    isPublished: boolean("is_published").notNull(),
+    isUnpublished: boolean("is_unpublished").default(false).notNull(),
+    staffId: uuid("staff_id"),
+    staffName: text("staff_name").notNull(),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (columns) => [
+    index("document_changes_document_idx").on(columns.document, columns.savedAt),
+    index("document_changes_saved_idx").on(columns.savedAt),
+    index("document_changes_staff_idx").on(columns.staffId, columns.savedAt),
+    foreignKey({
+      name: "document_changes_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("set null"),
+  ],
+);
+
+/** Last heartbeats of services that cannot be probed. */
+export const heartbeats = pgTable("heartbeats", {
+  name: text("name").primaryKey(),
+  beatAt: instant("beat_at").defaultNow().notNull(),
+});
+
+/** Processes of the product that run or ran recently (system/replicas.ts). */
+export const replicas = pgTable(
+  "replicas",
+  {
+    id: uuid("id").primaryKey(),
+    part: text("part").notNull(),
+    host: text("host").notNull(),
+    version: text("version").notNull(),
+    startedAt: instant("started_at").notNull(),
+    seenAt: instant("seen_at").defaultNow().notNull(),
+  },
+  (columns) => [
+    check("replicas_part_check", sql`"part" IN ('web', 'cms', 'worker')`),
+    index("replicas_seen_idx").on(columns.seenAt),
+  ],
+);
+
+/** Texts of each published translation, and of its source when the translation last changed or was approved. */
+export const translationStates = pgTable(
+  "translation_states",
+  {
+    document: text("document").notNull(),
+    locale: text("locale").notNull(),
+    texts: jsonb("texts").$type<Record<string, string>>().notNull(),
+    sourceTexts: jsonb("source_texts").$type<Record<string, string>>().notNull(),
+    /** Field paths whose source has changed since. */
+    outdated: jsonb("outdated").$type<string[]>().notNull(),
+    isOutdated: boolean("is_outdated").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("translation_states_translation_idx").on(columns.document, columns.locale),
+    index("translation_states_outdated_idx").on(columns.document).where(sql`"is_outdated"`),
+  ],
+);
+
+/** Broken links in published content, as of the worker's last check. */
+export const deadLinks = pgTable(
+  "dead_links",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    document: text("document").notNull(),
+    title: text("title").notNull(),
+    locale: text("locale").notNull(),
+    /** Number of the page's section, from 1. */
+    section: integer("section"),
+    target: text("target").notNull(),
+    reason: text("reason").notNull(),
+    checkedAt: instant("checked_at").defaultNow().notNull(),
+  },
+  (columns) => [index("dead_links_document_idx").on(columns.document)],
+);
+
+/** The last run of the link check: one row. */
+export const linkChecks = pgTable("link_checks", {
+  /** True if links were skipped because a run checks a limited number. */
+  isPartial: boolean("is_partial").notNull(),
+  checkedAt: instant("checked_at").defaultNow().notNull(),
+});
+
+/** Cached results of links to other sites, each of which is requested at most once a day. */
+export const externalLinks = pgTable("external_links", {
+  url: text("url").primaryKey(),
+  /** Why the link is broken; null if it works. */
+  reason: text("reason"),
+  failures: integer("failures").default(0).notNull(),
+  checkedAt: instant("checked_at").notNull(),
+});
+
+/** Notices that staff were sent about a lead: that they own it, or a reminder. */
+export const leadNotices = pgTable(
+  "lead_notices",
+  {
+    leadId: uuid("lead_id").notNull(),
+    staffId: uuid("staff_id").notNull(),
+    kind: text("kind").notNull(),
+    /** Time of the reminder; 1970 for other notices. */
+    about: instant("about").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("lead_notices_idx").on(
+      columns.leadId,
+      columns.staffId,
+      columns.kind,
+      columns.about,
+    ),
+    foreignKey({
+      name: "lead_notices_lead_id_fkey",
+      columns: [columns.leadId],
+      foreignColumns: [leads.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "lead_notices_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Visits of former addresses, which redirect. */
+export const redirectHits = pgTable("redirect_hits", {
+  path: text("path").primaryKey(),
+  hits: bigint("hits", { mode: "number" }).notNull(),
+  lastAt: instant("last_at").notNull(),
+});
+
+/** Number of customers, maintained by a trigger on `customers`. */
+export const customerCount = pgTable("customer_count", {
+  total: bigint("total", { mode: "number" }).notNull(),
+});
+
+/** Version of the articles; a trigger on `posts` increases it when one is inserted, changed or deleted. */
+export const articlesVersion = pgTable("articles_version", {
+  version: bigint("version", { mode: "number" }).notNull(),
+});
+
+/** Version of the customer list's order; a trigger on `customers` increases it. */
+export const customersVersion = pgTable("customers_version", {
+  version: bigint("version", { mode: "number" }).notNull(),
+});
+
+/** Maintained by rate-limiter-flexible. */
+export const rateLimits = pgTable("rate_limits", {
+  key: varchar("key", { length: 255 }).primaryKey(),
+  points: integer("points").default(0).notNull(),
+  /** Milliseconds since 1970. */
+  expire: bigint("expire", { mode: "number" }),
+});
+
+/** Periodic jobs; the first worker that finds one due runs it. */
+export const sweeps = pgTable("sweeps", {
+  name: text("name").primaryKey(),
+  dueAt: instant("due_at").defaultNow().notNull(),
+});
+
+/** Queue of e-mails (mail/mail-queue.ts). */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid("id").primaryKey(),
+    about: text("about"),
+    sealed: text("sealed").notNull(),
+    attempts: integer("attempts").default(0).notNull(),
+    /** Why the last attempt failed. */
+    reason: text("reason"),
+    createdAt: instant("created_at").defaultNow().notNull(),
+    /** Null once it was given up. */
+    nextAttemptAt: instant("next_attempt_at"),
+  },
+  (columns) => [
+    index("mails_next_attempt_idx").on(columns.nextAttemptAt),
+    index("mails_about_idx").on(columns.about),
+  ],
+);
+
+const wordVector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** Search index: one row per published document and language. */
+export const searchEntries = pgTable(
+  "search_entries",
+  {
+    documentId: uuid("document_id").notNull(),
+    locale: text("locale").notNull(),
+    collection: text("collection").notNull(),
+    path: text("path").notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    body: text("body").notNull(),
+    /** Stems without accents of title (weight A), description (B) and body (C). */
+    words: wordVector("words").notNull(),
+    /** The title's stems alone: title matches rank first and are found without reading the other entries. */
+    titleWords: wordVector("title_words").notNull(),
+    /** `updatedAt` of the document when it was indexed. */
+    changedAt: instant("changed_at").notNull(),
+    /**
+     * Distinct unstemmed words of the entry, as candidates for corrections. Null in entries of a release that split
+     * words differently; the next start indexes those again.
+     */
+    vocabulary: text("vocabulary").array(),
+  },
+  (columns) => [
+    unique("search_entries_document_locale_key").on(columns.documentId, columns.locale),
+    index("search_entries_words_idx").using("gin", columns.words),
+    index("search_entries_title_words_idx").using("gin", columns.titleWords),
+    /** Pages rank first and are few; this index finds them however many articles match. */
+    index("search_entries_page_words_idx")
+      .using("gin", columns.words)
+      .where(sql`"collection" = 'pages'`),
+    index("search_entries_vocabulary_idx").using("gin", columns.vocabulary),
+  ],
+);
+
+/**
+ * Distinct words of all entries, for similarity search. A word may outlive its last entry until the nightly sweep;
+ * corrections are verified against `vocabulary`.
+ */
+export const searchWords = pgTable(
+  "search_words",
+  { locale: text("locale").notNull(), word: text("word").notNull() },
+  (columns) => [
+    unique("search_words_locale_word_key").on(columns.locale, columns.word),
+    index("search_words_word_idx").using("gin", columns.word.op("gin_trgm_ops")),
+  ],
+);
+
+/** Searches without results: words and count per day, without data about visitors. */
+export const searchMisses = pgTable(
+  "search_misses",
+  {
+    day: date("day").notNull(),
+    locale: text("locale").notNull(),
+    words: text("words").notNull(),
+    times: integer("times").default(1).notNull(),
+  },
+  (columns) => [
+    unique("search_misses_day_locale_words_key").on(columns.day, columns.locale, columns.words),
+  ],
+);
+
+/**
+ * Conversions per day, page and campaign, without data about visitors. Pages and campaigns are ones that exist in the
+ * CMS.
+ */
+export const conversions = pgTable(
+  "conversions",
+  {
+    day: date("day").notNull(),
+    page: text("page").notNull(),
+    /** Empty without a campaign. */
+    campaign: text("campaign").notNull(),
+    locale: text("locale").notNull(),
+    event: text("event").notNull(),
+    times: integer("times").default(1).notNull(),
+  },
+  (columns) => [
+    // Columns are listed alphabetically, as drizzle-kit reads them from the database; the constraint itself begins
+    // with the day.
+    unique("conversions_key").on(
+      columns.campaign,
+      columns.day,
+      columns.event,
+      columns.locale,
+      columns.page,
+    ),
+  ],
+);
+
+/** Generated share images; each is a file beside the uploaded pictures. */
+export const shareImages = pgTable(
+  "share_images",
+  {
+    /** File name: a hash of everything the picture shows, so a changed picture has another name. */
+    name: text("name").primaryKey(),
+    documentId: uuid("document_id").notNull(),
+    locale: text("locale").notNull(),
+    /** When it was replaced, or its document was unpublished; null while it is in use. */
+    retiredAt: instant("retired_at"),
+  },
+  (columns) => [
+    uniqueIndex("share_images_shown_idx")
+      .on(columns.documentId, columns.locale)
+      .where(sql`"retired_at" IS NULL`),
+    index("share_images_retired_idx").on(columns.retiredAt),
+  ],
+);
+
+/** Incidents and maintenances that staff recorded; their course is in the updates. */
+export const statusIncidents = pgTable(
+  "status_incidents",
+  {
+    id: uuid("id").primaryKey(),
+    kind: text("kind").$type<StatusKind>().notNull(),
+    title: jsonb("title").$type<StatusTexts>().notNull(),
+    /** Planned begin and end; maintenances only. */
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    createdAt: instant("created_at").defaultNow().notNull(),
+  },
+  () => [check("status_incidents_kind_check", sql`"kind" IN ('incident', 'maintenance')`)],
+);
+
+export const statusUpdates = pgTable(
+  "status_updates",
+  {
+    id: uuid("id").primaryKey(),
+    incidentId: uuid("incident_id").notNull(),
+    state: text("state").$type<UpdateState>().notNull(),
+    text: jsonb("text").$type<StatusTexts>().notNull(),
+    /** Impacts by component id, from `at` until the next update of the incident. */
+    impacts: jsonb("impacts").$type<Impacts>().notNull(),
+    at: instant("at").notNull(),
+  },
+  (columns) => [
+    index("status_updates_incident_idx").on(columns.incidentId, columns.at),
+    index("status_updates_at_idx").on(columns.at),
+    foreignKey({
+      name: "status_updates_incident_id_fkey",
+      columns: [columns.incidentId],
+      foreignColumns: [statusIncidents.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Days that staff confirmed as recorded completely. */
+export const statusDayRecords = pgTable("status_day_records", {
+  day: date("day").primaryKey(),
+  recordedAt: instant("recorded_at").defaultNow().notNull(),
+});
+
+/** Subscribers to status alerts, and addresses that have not confirmed yet. */
+export const statusSubscribers = pgTable(
+  "status_subscribers",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    askedAt: instant("asked_at").defaultNow().notNull(),
+    confirmedAt: instant("confirmed_at"),
+  },
+  (columns) => [unique("status_subscribers_email_key").on(columns.email)],
+);
+
+/** E-mails of a status update that are still to be queued: one per subscriber at the time of the update. */
+export const statusNotices = pgTable(
+  "status_notices",
+  {
+    updateId: uuid("update_id").notNull(),
+    subscriberId: uuid("subscriber_id").notNull(),
+  },
+  (columns) => [
+    unique("status_notices_update_id_subscriber_id_key").on(columns.subscriberId, columns.updateId),
+    index("status_notices_subscriber_idx").on(columns.subscriberId),
+    foreignKey({
+      name: "status_notices_update_id_fkey",
+      columns: [columns.updateId],
+      foreignColumns: [statusUpdates.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "status_notices_subscriber_id_fkey",
+      columns: [columns.subscriberId],
+      foreignColumns: [statusSubscribers.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Files of pictures that were replaced or permanently deleted. */
+export const formerPictures = pgTable(
+  "former_pictures",
+  {
+    name: text("name").primaryKey(),
+    mediaId: uuid("media_id").notNull(),
+    /** Name of the image size; null for the original. */
+    size: text("size"),
+    /** True until a worker has deleted the file. */
+    hasFile: boolean("has_file").default(true).notNull(),
+  },
+  (columns) => [index("former_pictures_file_idx").on(columns.name).where(sql`"has_file"`)],
+);
+
+/** All tables above, for Payload's adapter. */
+export const appTables = {
+  passwords,
+  sessions,
+  accountLinks,
+  knownDevices,
+  customerUses,
+  subscriptionPayments,
+  previewLinks,
+  documentSaves,
+  legalVersions,
+  legalNotices,
+  schedules,
+  releases,
+  releaseMembers,
+  planSnapshots,
+  reviews,
+  heartbeats,
+  replicas,
+  documentChanges,
+  translationStates,
+  deadLinks,
+  linkChecks,
+  externalLinks,
+  leadNotices,
+  redirectHits,
+  customerCount,
+  customersVersion,
+  articlesVersion,
+  rateLimits,
+  sweeps,
+  mails,
+  searchEntries,
+  searchWords,
+  searchMisses,
+  conversions,
+  shareImages,
+  statusIncidents,
+  statusUpdates,
+  statusDayRecords,
+  statusSubscribers,
+  statusNotices,
+  formerPictures,
+};

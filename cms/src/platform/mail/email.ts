@@ -1,0 +1,38 @@
+import { locales } from "contracts";
+import { z } from "zod";
+
+/**
+ * Content of an e-mail without its layout, rendered by {@link renderEmail}. `{brand}` in any text is replaced by the
+ * brand's name at the time of sending.
+ */
+const emailContent = z.object({
+  subject: z.string(),
+  greeting: z.string(),
+  body: z.array(z.string()),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+  action: z.object({ label: z.string(), url: z.url() }).optional(),
+  /** Additional notes: how long a link is valid, what to do if somebody else requested it. */
+  notes: z.array(z.string()),
+  /** Leaves the contact details out, for e-mails to the team itself. */
+  isForTeam: z.boolean().optional(),
+});
+
+export type EmailContent = z.infer<typeof emailContent>;
+
+/** An e-mail with its recipient. The queue stores the content as `letter`. */
+export const envelope = z
+  .object({
+    to: z.string(),
+    locale: z.enum(locales),
+    letter: emailContent,
+    /** URL for one-click unsubscribe (RFC 8058), for recurring e-mails. */
+    unsubscribeUrl: z.url().optional(),
+  })
+  .transform(({ letter: content, ...rest }) => ({ ...rest, content }));
+
+export type Envelope = z.infer<typeof envelope>;
+
+/** Serializes an e-mail for the queue, from where `envelope` parses it. */
+export function envelopeJson({ content, ...rest }: Envelope): string {
+  return JSON.stringify({ ...rest, letter: content } satisfies z.input<typeof envelope>);
+}

@@ -1,0 +1,238 @@
+import { Body } from "@react-email/body";
+import { Button } from "@react-email/button";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Heading } from "@react-email/heading";
+import { Html } from "@react-email/html";
+import { Link } from "@react-email/link";
+import { Preview } from "@react-email/preview";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
+import type { Locale } from "contracts";
+import { createElement as h, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Brand } from "./brand.ts";
+import type { Envelope } from "./email.ts";
+import { darkStyle, style } from "./email-style.ts";
+
+// Written without JSX, because Node's type stripping, which the worker uses, does not transform it.
+
+interface Words {
+  plainLink: string;
+  answer: (brand: Brand) => string;
+}
+
+const words: Record<Locale, Words> = {
+  "pt-BR": {
+    plainLink: "Se o botão não abrir, copie este endereço no navegador:",
+    answer: ({ telephone }) =>
+      `Ficou com dúvida? Responda a este e-mail ou ligue para ${telephone}.`,
+  },
+  "en-US": {
+    plainLink: "If the button does not open, copy this address into your browser:",
+    answer: ({ telephone }) => `Any questions? Reply to this email or call ${telephone}.`,
+  },
+  "es-ES": {
+    plainLink: "Si el botón no se abre, copie esta dirección en el navegador:",
+    answer: ({ telephone }) =>
+      `¿Tiene alguna duda? Responda a este correo o llame al ${telephone}.`,
+  },
+};
+
+interface EmailOptions extends Pick<Envelope, "content" | "locale"> {
+  brand: Brand;
+}
+
+function withBrand({ content, locale, brand }: EmailOptions) {
+  const { subject, greeting, body, facts = [], action, notes, isForTeam = false } = content;
+  const fill = (text: string) => text.replaceAll("{brand}", brand.name);
+  const answer = isForTeam ? [] : [words[locale].answer(brand)];
+  return {
+    subject: fill(subject),
+    paragraphs: [greeting, ...body].map(fill),
+    facts,
+    action: action && { ...action, label: fill(action.label) },
+    notes: [...notes.map(fill), ...answer],
+  };
+}
+
+type Filled = ReturnType<typeof withBrand>;
+
+function paragraphs(texts: string[], kind: "text" | "small"): ReactNode[] {
+  const className = kind === "text" ? "text" : "muted";
+  return texts.map((text) => h(Text, { key: text, className, style: style[kind] }, text));
+}
+
+function factTable(facts: Filled["facts"]): ReactNode {
+  const rows = facts.map(({ name, value }) =>
+    h(
+      "tr",
+      { key: name },
+      h(
+        "th",
+        { scope: "row", className: "muted line", style: { ...style.fact, ...style.factName } },
+        h("span", { style: { fontWeight: 400 } }, name),
+      ),
+      h("td", { className: "text line", style: { ...style.fact, ...style.factValue } }, value),
+    ),
+  );
+  return h(
+    "table",
+    { width: "100%", cellPadding: 0, cellSpacing: 0, className: "line", style: style.facts },
+    h("tbody", null, rows),
+  );
+}
+
+function callToAction({ label, url }: NonNullable<Filled["action"]>, { plainLink }: Words) {
+  return [
+    h(Button, { key: "button", href: url, className: "button", style: style.button }, label),
+    h(
+      Text,
+      { key: "address", className: "muted", style: style.small },
+      plainLink,
+      h("br"),
+      h(Link, { href: url, className: "link", style: style.link }, url),
+    ),
+  ];
+}
+
+/** Content-ID of the logo within a message. */
+const logoId = "logo";
+
+/** Logo and name. The image has no alternative text, because the name follows it. */
+function masthead({ name, logo }: Brand): ReactNode {
+  const text = h(Text, { className: "head-text", style: style.brand }, name);
+  if (!logo) {
+    return text;
+  }
+  const { width, height } = logo;
+  const picture = h("img", {
+    src: `cid:${logoId}`,
+    width,
+    height,
+    alt: "",
+    style: style.logo,
+    // Keeps React from adding a preload to the head.
+    fetchPriority: "low",
+  });
+  return h(
+    "table",
+    { role: "presentation", cellPadding: 0, cellSpacing: 0 },
+    h(
+      "tbody",
+      null,
+      h(
+        "tr",
+        null,
+        h("td", { className: "head-logo", style: style.logoCell }, picture),
+        h("td", null, h(Text, { className: "head-name", style: style.brandBeside }, name)),
+      ),
+    ),
+  );
+}
+
+function footer({ name, address, url }: Brand): ReactNode {
+  const host = new URL(url).host;
+  return h(
+    Section,
+    { className: "surface", style: style.foot },
+    h(
+      Text,
+      { className: "muted", style: style.small },
+      name,
+      ...address.flatMap((line) => [h("br", { key: `${line}-br` }), line]),
+      h("br"),
+      h(Link, { href: url, className: "link", style: style.link }, host),
+    ),
+  );
+}
+
+function html({ subject, paragraphs: texts, facts, action, notes }: Filled, options: EmailOptions) {
+  const { brand, locale } = options;
+  const content = [
+    h(Heading, { key: "heading", as: "h1", className: "text", style: style.heading }, subject),
+    ...paragraphs(texts, "text"),
+    facts.length > 0 && h("div", { key: "facts" }, factTable(facts)),
+    action && h("div", { key: "action" }, callToAction(action, words[locale])),
+    ...paragraphs(notes, "small"),
+  ];
+  const document = h(
+    Html,
+    { lang: locale },
+    h(
+      Head,
+      null,
+      h("title", null, subject),
+      h("meta", { name: "viewport", content: "width=device-width" }),
+      h("meta", { name: "color-scheme", content: "light dark" }),
+      h("meta", { name: "supported-color-schemes", content: "light dark" }),
+      h("style", null, darkStyle),
+    ),
+    h(
+      Body,
+      { className: "paper", style: style.body },
+      h(Preview, null, texts[1] ?? subject),
+      h(
+        Container,
+        { style: style.container },
+        h(Section, { style: style.head }, masthead(brand)),
+        h(Section, { className: "surface content", style: style.content }, ...content),
+        footer(brand),
+      ),
+    ),
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
+}
+
+function plainText(
+  { paragraphs: texts, facts, action, notes }: Filled,
+  options: EmailOptions,
+): string {
+  const { brand } = options;
+  const parts = [
+    ...texts,
+    facts.map(({ name, value }) => `${name}: ${value}`).join("\n"),
+    action ? `${action.label}:\n${action.url}` : "",
+    ...notes,
+    ["--", brand.name, ...brand.address, brand.url].join("\n"),
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+export interface RenderedEmail {
+  subject: string;
+  text: string;
+  html: string;
+  /** Images of the HTML, sent within the message so that opening it fetches nothing (decision 0095). */
+  attachments?: {
+    filename: string;
+    cid: string;
+    content: Buffer;
+    contentType: string;
+    contentDisposition: "inline";
+  }[];
+}
+
+/** Renders an e-mail in the common layout, as text and as HTML. */
+export function renderEmail(options: EmailOptions): RenderedEmail {
+  const filled = withBrand(options);
+  const { logo } = options.brand;
+  return {
+    subject: filled.subject,
+    text: plainText(filled, options),
+    html: html(filled, options),
+    ...(logo
+      ? {
+          attachments: [
+            {
+              filename: "logo.png",
+              cid: logoId,
+              content: logo.content,
+              contentType: "image/png",
+              contentDisposition: "inline",
+            },
+          ],
+        }
+      : {}),
+  };
+}

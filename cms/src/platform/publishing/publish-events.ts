@@ -1,0 +1,84 @@
+import { type ContentEvent, contentChangedEvent } from "contracts";
+import { sql } from "drizzle-orm";
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeOperationHook,
+  GlobalAfterChangeHook,
+  GlobalBeforeOperationHook,
+  PayloadRequest,
+} from "payload";
+import { findLiveBesideDrafts } from "../access/published.ts";
+import { databaseOf } from "../database.ts";
+import { dateDocumentSnapshot, dateGlobalSnapshot } from "./date-snapshot.ts";
+import { isDraftBesidePublished, noteDraft } from "./draft-saves.ts";
+import { forceWriterDrafts } from "./drafts-alone.ts";
+import { endReviews } from "./end-reviews.ts";
+import { deleteChanges, recordDocumentChange, recordGlobalChange } from "./record-change.ts";
+import { notStaleCollection, notStaleGlobal } from "./refuse-stale.ts";
+import { separateGlobalVersions, separateVersions } from "./separate-versions.ts";
+import { trashAsDraft } from "./trash-as-draft.ts";
+
+/**
+ * Publishes a content change to every CMS process.
+ *
+ * Hooks run before COMMIT, so the event uses the transaction's own connection: PostgreSQL delivers it when the
+ * transaction commits, and not if it rolls back.
+ */
+export async function publishEvent(req: PayloadRequest, event: ContentEvent): Promise<void> {
+  const database = await databaseOf(req);
+  await database.execute(sql`select pg_notify(${contentChangedEvent}, ${JSON.stringify(event)})`);
+}
+
+async function publishUnlessDraft(req: PayloadRequest, event: ContentEvent): Promise<void> {
+  if (!isDraftBesidePublished(req)) {
+    await publishEvent(req, event);
+  }
+}
+
+const noteDraftOfCollection: CollectionBeforeOperationHook = ({ args, operation, req }) =>
+  noteDraft(req, operation, args);
+
+const publishChange: CollectionAfterChangeHook = ({ collection, doc, req }) =>
+  publishUnlessDraft(req, { collection: collection.slug, id: String(doc.id) });
+
+const publishDelete: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+  await publishEvent(req, { collection: collection.slug, id: String(id) });
+};
+
+const noteDraftOfGlobal: GlobalBeforeOperationHook = ({ args, operation, req }) =>
+  noteDraft(req, operation, args);
+
+const publishGlobalChange: GlobalAfterChangeHook = ({ global, req }) =>
+  publishUnlessDraft(req, { collection: global.slug });
+
+/** Hooks of collections whose changes are visible on the site. */
+export const publishingCollection = {
+  beforeOperation: [
+    forceWriterDrafts,
+    trashAsDraft,
+    noteDraftOfCollection,
+    ...notStaleCollection.beforeOperation,
+    separateVersions,
+  ],
+  afterChange: [
+    ...notStaleCollection.afterChange,
+    dateDocumentSnapshot,
+    endReviews,
+    recordDocumentChange,
+    publishChange,
+  ],
+  afterDelete: [deleteChanges, publishDelete],
+  afterOperation: [findLiveBesideDrafts],
+};
+
+/** Hooks of globals whose changes are visible on the site. */
+export const publishingGlobal = {
+  beforeOperation: [noteDraftOfGlobal, ...notStaleGlobal.beforeOperation, separateGlobalVersions],
+  afterChange: [
+    ...notStaleGlobal.afterChange,
+    dateGlobalSnapshot,
+    recordGlobalChange,
+    publishGlobalChange,
+  ],
+};

@@ -1,0 +1,188 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionSlug,
+  GlobalAfterChangeHook,
+  GlobalSlug,
+  PayloadRequest,
+} from "payload";
+import { documentChanges } from "../app-tables.ts";
+import { databaseOf } from "../database.ts";
+import { isDraftBesidePublished } from "./draft-saves.ts";
+import { isSameContent } from "./language-states.ts";
+
+/** Maximum number of entries per document, the same as of its versions (contentVersions, contentGlobal). */
+const maxPerDocument = 50;
+
+interface Change {
+  /** Slug of the collection or global. */
+  slug: string;
+  /** Undefined for a global. */
+  id?: string;
+  versionId: string;
+  title: unknown;
+  act: "published" | "unpublished" | "draft";
+}
+
+interface Version {
+  id: number | string;
+  version: object;
+}
+
+const newestFirst = { depth: 0, pagination: false, sort: "-updatedAt" } as const;
+/** Excludes Payload's snapshots, which a publish in one language creates with the drafts of the others. */
+const notSnapshot = { snapshot: { not_equals: true } };
+const onlyStatus = { version: { _status: true } } as const;
+
+/** Returns the two newest versions in all languages, snapshots included. */
+async function newestVersions(
+  req: PayloadRequest,
+  { slug, id }: Pick<Change, "slug" | "id">,
+): Promise<Version[]> {
+  const options = { limit: 2, locale: "all", pagination: false, sort: "-updatedAt", req } as const;
+  const { docs } =
+    id === undefined
+      ? await req.payload.db.findGlobalVersions({ global: slug as GlobalSlug, ...options })
+      : await req.payload.db.findVersions({
+          collection: slug as CollectionSlug,
+          where: { parent: { equals: id } },
+          ...options,
+        });
+  return docs;
+}
+
+/**
+ * Records the first save of a draft version that equals the version before as a save of that version's author: whoever
+ * saved without writing wrote nothing of it. Returns true if there is nothing else to record.
+ */
+async function isRecordedAsBefore(
+  req: PayloadRequest,
+  { slug, id, versionId }: Change,
+): Promise<boolean> {
+  const db = await databaseOf(req);
+  const known = await db
+    .select({ versionId: documentChanges.versionId })
+    .from(documentChanges)
+    .where(eq(documentChanges.versionId, versionId));
+  const [saved, before] = known.length > 0 ? [] : await newestVersions(req, { slug, id });
+  if (!(saved && before && isSameContent({ ...saved.version }, { ...before.version }))) {
+    return false;
+  }
+  const { rowCount } = await db.execute(sql`
+    insert into ${documentChanges}
+      (version_id, document, title, locale, is_published, staff_id, staff_name, saved_at)
+    select ${versionId}::uuid, document, title, locale, false, staff_id, staff_name, saved_at
+    from ${documentChanges} where version_id = ${before.id} and not is_published`);
+  return Boolean(rowCount) || isPublished(before);
+}
+
+function isPublished({ version }: Version): boolean {
+  return "_status" in version && version._status === "published";
+}
+
+/** Returns the language of a publish; empty if no draft remains beside what is live now. */
+async function publishedLocale(
+  req: PayloadRequest,
+  { slug, id }: Pick<Change, "slug" | "id">,
+): Promise<string> {
+  const [newest] = await newestVersions(req, { slug, id });
+  // Hooks that read all languages have changed the request's locale.
+  const locale = req.query?.publishSpecificLocale;
+  return newest && !isPublished(newest) && typeof locale === "string" ? locale : "";
+}
+
+/** Records who made a change, which Payload's versions do not. */
+async function recordVersion(req: PayloadRequest, change: Change): Promise<void> {
+  const { user } = req;
+  if (user?.collection !== "staff") {
+    return;
+  }
+  const { slug, id, versionId, act } = change;
+  if (act === "draft" && (await isRecordedAsBefore(req, change))) {
+    return;
+  }
+  const document = id === undefined ? slug : `${slug}/${id}`;
+  const db = await databaseOf(req);
+  const [former] = await db
+    .select({ title: documentChanges.title })
+    .from(documentChanges)
+    .where(eq(documentChanges.document, document))
+    .orderBy(desc(documentChanges.savedAt))
+    .limit(1);
+  const values = {
+    title: typeof change.title === "string" && change.title ? change.title : (former?.title ?? ""),
+    locale: act === "published" ? await publishedLocale(req, change) : (req.locale ?? ""),
+    isPublished: act === "published",
+    isUnpublished: act === "unpublished",
+    staffId: user.id,
+    staffName: user.name,
+    savedAt: new Date().toISOString(),
+  };
+  await db
+    .insert(documentChanges)
+    .values({ versionId, document, ...values })
+    .onConflictDoUpdate({ target: documentChanges.versionId, set: values });
+  await db.execute(sql`
+    delete from ${documentChanges} where version_id in (
+      select version_id from ${documentChanges} where document = ${document}
+      order by saved_at desc offset ${maxPerDocument})`);
+}
+
+export const recordDocumentChange: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  operation,
+  req,
+}) => {
+  if (!collection.versions || req.user?.collection !== "staff") {
+    return;
+  }
+  const { docs } = await req.payload.findVersions({
+    collection: collection.slug,
+    where: { and: [{ parent: { equals: doc.id } }, notSnapshot] },
+    limit: 1,
+    select: onlyStatus,
+    req,
+    ...newestFirst,
+  });
+  const [version] = docs;
+  if (version) {
+    const isDraft = operation === "create" || doc.deletedAt || isDraftBesidePublished(req);
+    await recordVersion(req, {
+      slug: collection.slug,
+      id: String(doc.id),
+      versionId: String(version.id),
+      title: doc[collection.admin.useAsTitle ?? "id"],
+      act: doc._status === "published" ? "published" : isDraft ? "draft" : "unpublished",
+    });
+  }
+};
+
+export const recordGlobalChange: GlobalAfterChangeHook = async ({ global, doc, req }) => {
+  if (req.user?.collection !== "staff") {
+    return;
+  }
+  const { docs } = await req.payload.findGlobalVersions({
+    slug: global.slug,
+    where: notSnapshot,
+    limit: 1,
+    select: onlyStatus,
+    req,
+    ...newestFirst,
+  });
+  const [version] = docs;
+  if (version) {
+    await recordVersion(req, {
+      slug: global.slug,
+      versionId: String(version.id),
+      title: "",
+      act: doc._status === "published" ? "published" : "draft",
+    });
+  }
+};
+
+export const deleteChanges: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+  const db = await databaseOf(req);
+  await db.delete(documentChanges).where(eq(documentChanges.document, `${collection.slug}/${id}`));
+};

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { poll } from "./poll.ts";
+
+/** Polls with each of `looks` in turn, and stops after the last; returns the log lines. */
+async function lookedAt(looks: (() => Promise<number | undefined>)[], everyMs = 1) {
+  const lines: string[] = [];
+  const stopping = new AbortController();
+  const left = [...looks];
+  await poll({
+    everyMs,
+    failure: "Cannot look",
+    log: (line) => lines.push(line),
+    signal: stopping.signal,
+    look: () => {
+      const look = left.shift();
+      if (left.length === 0) {
+        stopping.abort();
+      }
+      return look?.() ?? Promise.resolve(undefined);
+    },
+  });
+  return lines;
+}
+
+const works = async () => undefined;
+const failsFor = (reason: string) => () => Promise.reject(new Error(reason));
+
+test("continues after a failure, and logs each reason once until it succeeds", async () => {
+  const away = failsFor("away");
+  const lines = await lookedAt([away, away, failsFor("full"), away, works, away]);
+  expect(lines).toEqual([
+    expect.stringContaining("Error: away"),
+    expect.stringContaining("Error: full"),
+    expect.stringContaining("Error: away"),
+    expect.stringContaining("Error: away"),
+  ]);
+});
+
+test("polls again at once if there is more work, and stops during a pause", async () => {
+  // Longer than the test: it fails by timeout if this pause is awaited.
+  const hour = 3_600_000;
+  expect(await lookedAt([async () => 0, async () => 0, works], hour)).toEqual([]);
+});

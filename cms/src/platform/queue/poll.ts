@@ -1,0 +1,35 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { logOnce } from "./log-once.ts";
+
+/** Options of every job that runs as long as its process. */
+export interface Watch {
+  log: (line: string) => void;
+  /** Aborting stops the job once running work has finished. */
+  signal: AbortSignal;
+}
+
+interface PollOptions extends Watch {
+  everyMs: number;
+  /** Begins the log line of a failure: "Cannot check links". */
+  failure: string;
+  /** Resolves to the pause in ms until the next poll, or undefined for `everyMs`. */
+  look: () => Promise<number | undefined>;
+}
+
+/** Polls for work and does it until the signal aborts. */
+export async function poll(options: PollOptions): Promise<void> {
+  const { signal, everyMs, look } = options;
+  const trouble = logOnce(options);
+  while (!signal.aborted) {
+    let pauseMs = everyMs;
+    try {
+      pauseMs = (await look()) ?? everyMs;
+      trouble.works();
+    } catch (error) {
+      trouble.failed(error);
+    }
+    if (pauseMs > 0) {
+      await delay(pauseMs, undefined, { signal }).catch(() => {});
+    }
+  }
+}

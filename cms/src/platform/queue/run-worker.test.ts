@@ -1,0 +1,136 @@
+import { expect, it } from "vitest";
+import { runWorker } from "./run-worker.ts";
+
+/** A queue with `count` items; aborts once all are done. */
+function shelf(count: number) {
+  const items = Array.from({ length: count }, (_, index) => index);
+  const asked: number[] = [];
+  const stopping = new AbortController();
+  return {
+    asked,
+    stopping,
+    options: { pollMs: 1, signal: stopping.signal, onError: () => {} },
+    take: (limit: number) => {
+      asked.push(limit);
+      return Promise.resolve(items.splice(0, limit));
+    },
+  };
+}
+
+it("processes all items within its concurrency", async () => {
+  const { take, options, stopping } = shelf(50);
+  let underWay = 0;
+  let most = 0;
+  const done: number[] = [];
+  await runWorker<number>({
+    ...options,
+    take,
+    atOnce: 4,
+    perform: async (item) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay -= 1;
+      done.push(item);
+      if (done.length === 50) {
+        stopping.abort();
+      }
+    },
+  });
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index));
+  expect(most).toBe(4);
+});
+
+it("takes no more items than it has free slots while one hangs", async () => {
+  const { take, options, stopping, asked } = shelf(9);
+  const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
+  let done = 0;
+  const working = runWorker<number>({
+    ...options,
+    take,
+    atOnce: 2,
+    perform: async (item) => {
+      if (item === 0) {
+        await hanging;
+      } else if (++done === 8) {
+        stopping.abort();
+        release();
+      }
+    },
+  });
+  await working;
+  expect(asked[0]).toBe(2);
+  expect(new Set(asked.slice(1))).toEqual(new Set([1]));
+});
+
+it("continues after a failure to take or process an item, and reports it", async () => {
+  const { take, options, stopping } = shelf(3);
+  const told: string[] = [];
+  let takes = 0;
+  const done: number[] = [];
+  await runWorker<number>({
+    ...options,
+    onError: (error) => told.push(String(error)),
+    take: (limit) => {
+      takes += 1;
+      return takes === 1 ? Promise.reject("away") : take(limit);
+    },
+    atOnce: 1,
+    perform: async (item) => {
+      if (item === 1) {
+        throw "broken";
+      }
+      done.push(item);
+      if (item === 2) {
+        stopping.abort();
+      }
+    },
+  });
+  expect(done).toEqual([0, 2]);
+  expect(told).toEqual(["away", "broken"]);
+});
+
+it("awaits running items when it is stopped, and takes no more", async () => {
+  const { take, options, stopping, asked } = shelf(10);
+  const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  let hasEnded = false;
+  const working = runWorker<number>({
+    ...options,
+    take,
+    atOnce: 1,
+    perform: async () => {
+      begin();
+      await hanging;
+    },
+  }).then(() => {
+    hasEnded = true;
+  });
+  await begun;
+  stopping.abort();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(hasEnded).toBe(false);
+  release();
+  await working;
+  expect(asked).toEqual([1]);
+});
+
+it("takes items in batches when there are more than slots", async () => {
+  const { take, options, stopping, asked } = shelf(64);
+  let done = 0;
+  await runWorker<number>({
+    ...options,
+    pollMs: 60_000,
+    take,
+    atOnce: 8,
+    perform: async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      done += 1;
+      if (done === 64) {
+        stopping.abort();
+      }
+    },
+  });
+  expect(done).toBe(64);
+  expect(asked.length).toBeLessThanOrEqual(64 / 4 + 1);
+});

@@ -1,0 +1,27 @@
+"use client";
+import { useDocumentEvents, useDocumentInfo, useLivePreviewContext } from "@payloadcms/ui";
+import { useEffect } from "react";
+
+/**
+ * Notifies the preview of a save immediately, also of saves in a drawer, such as a picture of the page.
+ * Payload's own message comes only after it has reloaded the form.
+ */
+export function NotifyPreview() {
+  const { collectionSlug, data, globalSlug, id } = useDocumentInfo();
+  // `lastUpdateTime` does not serve: typing changes it too.
+  const savedAt = data?.updatedAt;
+  const { iframeRef, isLivePreviewing } = useLivePreviewContext();
+  const { mostRecentUpdate } = useDocumentEvents();
+  const isOwn =
+    mostRecentUpdate?.entitySlug === (globalSlug ?? collectionSlug) && mostRecentUpdate?.id === id;
+  const otherUpdate = isOwn ? null : mostRecentUpdate;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each save
+  useEffect(() => {
+    if (isLivePreviewing) {
+      const message = { type: "saved" };
+      iframeRef.current?.contentWindow?.postMessage(message, window.location.origin);
+    }
+  }, [iframeRef, isLivePreviewing, savedAt, otherUpdate]);
+  return null;
+}

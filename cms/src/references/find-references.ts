@@ -1,0 +1,131 @@
+import { addressedCollections } from "contracts";
+import { type SQL, sql } from "drizzle-orm";
+import type { CollectionSlug, Payload } from "payload";
+import { fieldValuesIn } from "../history/field-values.ts";
+import { formatFieldPath } from "../history/format-change.ts";
+import { type Database, database } from "../platform/database.ts";
+
+/** Collections whose documents others can reference. */
+export const usedCollections = [
+  ...addressedCollections,
+  "testimonials",
+  "pricing-plans",
+  "media",
+] as const;
+export type UsedCollection = (typeof usedCollections)[number];
+
+/** Collections and globals that reference others, with their tables. */
+const users = [
+  { slug: "pages", table: "pages", parts: ["pages_locales"] },
+  { slug: "posts", table: "posts", parts: ["posts_locales", "posts_rels"] },
+  { slug: "legal", table: "legal", parts: ["legal_locales"] },
+  { slug: "categories", table: "categories", parts: [] },
+  { slug: "tags", table: "tags", parts: [] },
+  { slug: "authors", table: "authors", parts: ["authors_locales"] },
+  { slug: "pricing-plans", table: "pricing_plans", parts: ["pricing_plans_rels"] },
+  { slug: "announcements", table: "announcements", parts: ["announcements_rels"] },
+  { slug: "navigation", table: "navigation", parts: ["navigation_rels"] },
+  { slug: "site-settings", table: "site_settings", parts: [] },
+] as const;
+
+type User = (typeof users)[number];
+
+export interface Reference {
+  /** `pages/ID`, or the slug of a global. */
+  document: string;
+  title: string;
+  /** Whether the published version has the reference, or only a draft. */
+  isLive: boolean;
+  /** Fields in words, such as "Seção 2, Abertura: Foto". */
+  places: string[];
+}
+
+export const maxReferences = 50;
+
+/** SQL condition: a row contains the id anywhere; ids are UUIDs, so this is a reference. */
+function mentions(table: SQL, id: string): SQL<boolean> {
+  return sql<boolean>`position(${id} in to_jsonb(${table})::text) > 0`;
+}
+
+function rowsOf({ slug, table, parts }: User, id: string): SQL {
+  const name = sql.identifier(table);
+  const versions = sql.identifier(`_${table}_v`);
+  const inParts = (prefix: string, suffix: string, owner: SQL) =>
+    parts.map((part) => {
+      const partName = sql.identifier(`${prefix}${part.replace(table, `${table}${suffix}`)}`);
+      const parent = sql.identifier(part.endsWith("_rels") ? "parent_id" : "_parent_id");
+      return sql`exists (select 1 from ${partName} p where p.${parent} = ${owner} and ${mentions(sql`p`, id)})`;
+    });
+  const live = sql.join([mentions(sql`d`, id), ...inParts("", "", sql`d.id`)], sql` or `);
+  const draft = sql.join([mentions(sql`v`, id), ...inParts("_", "_v", sql`v.id`)], sql` or `);
+  const isGlobal = slug === "navigation" || slug === "site-settings";
+  return sql`
+    select ${slug}::text as slug, d.id::text as id,
+      d._status = 'published' and (${live}) as is_live
+    from ${name} d
+    left join ${versions} v on v.latest ${isGlobal ? sql`` : sql`and v.parent_id = d.id`}
+    where d.id::text <> ${id} and ((${live}) or (v.id is not null and (${draft})))`;
+}
+
+interface ReferenceRow extends Record<string, unknown> {
+  slug: User["slug"];
+  id: string;
+  is_live: boolean;
+}
+
+async function findRows(db: Database, id: string): Promise<ReferenceRow[]> {
+  const all = sql.join(
+    users.map((user) => rowsOf(user, id)),
+    sql` union all `,
+  );
+  const { rows } = await db.execute<ReferenceRow>(sql`${all} limit ${maxReferences}`);
+  return rows;
+}
+
+function isMention(value: unknown, id: string): boolean {
+  return (JSON.stringify(value) ?? "").includes(id);
+}
+
+async function readUser(payload: Payload, { slug, id, is_live: isLive }: ReferenceRow) {
+  const options = { depth: 0, draft: !isLive, locale: "all" } as const;
+  if (slug === "navigation" || slug === "site-settings") {
+    const config = payload.config.globals.find((global) => global.slug === slug);
+    const document: object = await payload.findGlobal({ slug, ...options });
+    return { document, fields: config?.flattenedFields ?? [] };
+  }
+  const document: object = await payload.findByID({ collection: slug, id, ...options });
+  return { document, fields: payload.collections[slug as CollectionSlug].config.flattenedFields };
+}
+
+function titleIn(values: Record<string, unknown>): string {
+  const title = values.title ?? values.name ?? values.text;
+  const texts = typeof title === "object" && title !== null ? Object.values(title) : [title];
+  return texts.find((text): text is string => typeof text === "string" && text !== "") ?? "";
+}
+
+/** Finds the documents that reference a document or picture, published and in drafts, with form labels. */
+export async function findReferences(
+  payload: Payload,
+  id: string,
+  language: string,
+): Promise<Reference[]> {
+  const rows = await findRows(database(payload), id);
+  const references: Reference[] = [];
+  for (const row of rows) {
+    const { document, fields } = await readUser(payload, row);
+    const values = document as Record<string, unknown>;
+    const places = fieldValuesIn(fields, values)
+      .filter(({ path, value }) => !path.endsWith(".#") && isMention(value, id))
+      .map(({ steps }) => formatFieldPath(steps, language));
+    references.push({
+      document:
+        row.slug === "navigation" || row.slug === "site-settings"
+          ? row.slug
+          : `${row.slug}/${row.id}`,
+      title: titleIn(values),
+      isLive: row.is_live,
+      places: [...new Set(places)],
+    });
+  }
+  return references;
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { CollectionAfterChangeHook } from "payload";
+import { v7 as createId } from "uuid";
+import { legalVersions } from "../../platform/app-tables.ts";
+import { databaseOf } from "../../platform/database.ts";
+import { isDraftBesidePublished } from "../../platform/publishing/draft-saves.ts";
+import { publishedLegal } from "./version-store.ts";
+
+/** Request context: the document is being written by a version that takes effect, which is stored already. */
+export const takesEffect = "legalVersionTakesEffect";
+
+/**
+ * Stores published content as the version of its day. Publishing again with the same day is a correction: it replaces
+ * the stored text of that version.
+ */
+export const storeVersion: CollectionAfterChangeHook = async ({ doc, req }) => {
+  if (isDraftBesidePublished(req) || req.context[takesEffect] === true) {
+    return;
+  }
+  const database = await databaseOf(req);
+  const documentId = String(doc.id);
+  const published = await publishedLegal(database, documentId);
+  if (published) {
+    const inForceAt = sql`now()`;
+    await database
+      .insert(legalVersions)
+      .values({ id: createId(), documentId, ...published, inForceAt })
+      .onConflictDoUpdate({
+        target: [legalVersions.documentId, legalVersions.effectiveOn],
+        targetWhere: sql`${legalVersions.withdrawnAt} is null`,
+        set: { texts: published.texts },
+      });
+  }
+};

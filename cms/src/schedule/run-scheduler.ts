@@ -1,0 +1,41 @@
+import type { Payload } from "payload";
+import type { Database } from "../platform/database.ts";
+import { poll, type Watch } from "../platform/queue/poll.ts";
+import { beat, isDueWithin } from "./schedule-store.ts";
+
+const heartbeatMs = 10_000;
+/** Seconds before a schedule is due at which Payload, which takes seconds to load, is loaded. */
+const headStartSeconds = 60;
+
+interface PublishingOptions extends Watch {
+  database: Database;
+  /** Called once a schedule is due soon: the worker needs Payload, and its memory, for nothing else. */
+  openPayload: () => Promise<Payload>;
+}
+
+/** Runs due schedules until the signal aborts. Any number of workers may run on one database. */
+export function runScheduler(options: PublishingOptions): Promise<void> {
+  const { database, openPayload, log, signal } = options;
+  let lastBeat = 0;
+  return poll({
+    log,
+    signal,
+    // Maximum delay of a schedule.
+    everyMs: 1_000,
+    failure: "Cannot publish at its time",
+    look: async () => {
+      if (Date.now() - lastBeat >= heartbeatMs) {
+        await beat(database);
+        lastBeat = Date.now();
+      }
+      if (await isDueWithin(database, headStartSeconds)) {
+        const { runNext } = await import("./run-schedules.ts");
+        const payload = await openPayload();
+        let hasMore = true;
+        while (hasMore && !signal.aborted) {
+          hasMore = await runNext(payload);
+        }
+      }
+    },
+  });
+}

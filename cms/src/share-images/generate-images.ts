@@ -1,0 +1,120 @@
+import { contentChangedEvent } from "contracts";
+import { and, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { pictureFiles } from "../media/picture-files.ts";
+import { shareImages } from "../platform/app-tables.ts";
+import { type Database, transactionOn } from "../platform/database.ts";
+import { errorLine } from "../platform/log/log-line.ts";
+import { type AfterChangesOptions, runAfterChanges } from "../platform/publishing/after-changes.ts";
+import { shareImagesTag } from "./share-images.ts";
+import { readBrand, type WantedImage, wantedImages } from "./wanted-images.ts";
+
+/** Images rendered per run, before other jobs; each takes a fraction of a second. */
+const maxBatch = 20;
+/** Time for which a replaced picture is still served, since networks may have stored its address. */
+const retiredFor = sql`interval '1 day'`;
+const maxRemoved = 500;
+
+/** Publishes a rendered picture in place of the previous one, and sends a content-changed event. */
+async function show(pool: Pool, { name, documentId, locale }: WantedImage): Promise<void> {
+  await transactionOn(pool, async (transaction) => {
+    await transaction
+      .update(shareImages)
+      .set({ retiredAt: sql`now()` })
+      .where(
+        and(
+          eq(shareImages.documentId, documentId),
+          eq(shareImages.locale, locale),
+          isNull(shareImages.retiredAt),
+          ne(shareImages.name, name),
+        ),
+      );
+    await transaction
+      .insert(shareImages)
+      .values({ name, documentId, locale })
+      .onConflictDoUpdate({ target: shareImages.name, set: { retiredAt: null } });
+    const event = JSON.stringify({ collection: shareImagesTag, id: documentId });
+    await transaction.execute(sql`select pg_notify(${contentChangedEvent}, ${event})`);
+  });
+}
+
+async function retire(database: Database, names: string[]): Promise<void> {
+  if (names.length > 0) {
+    await database
+      .update(shareImages)
+      .set({ retiredAt: sql`now()` })
+      .where(inArray(shareImages.name, names));
+  }
+}
+
+/** Deletes the file before its row, so that an interrupted deletion is repeated. */
+async function removeRetired(database: Database): Promise<void> {
+  const old = await database
+    .select({ name: shareImages.name })
+    .from(shareImages)
+    .where(lt(shareImages.retiredAt, sql`now() - ${retiredFor}`))
+    .limit(maxRemoved);
+  const files = await pictureFiles();
+  for (const { name } of old) {
+    await files.remove(name);
+    await database.delete(shareImages).where(eq(shareImages.name, name));
+  }
+}
+
+interface RenderOptions {
+  pool: Pool;
+  log: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Renders missing share images, retires outdated ones, and deletes those retired a day ago. A failure is
+ * logged and retried in the next run.
+ *
+ * @returns whether there is more to render now
+ */
+export async function generateShareImages({ pool, log, signal }: RenderOptions): Promise<boolean> {
+  const database = drizzle(pool);
+  const brand = await readBrand(database);
+  const wanted = await wantedImages(database, brand);
+  const shown = await database.select().from(shareImages).where(isNull(shareImages.retiredAt));
+  const shownNames = new Set(shown.map(({ name }) => name));
+  const wantedPlaces = new Set(wanted.map(({ documentId, locale }) => documentId + locale));
+  const gone = shown.filter(({ documentId, locale }) => !wantedPlaces.has(documentId + locale));
+  await retire(
+    database,
+    gone.map(({ name }) => name),
+  );
+  const missing = wanted.filter(({ name }) => !shownNames.has(name));
+  if (missing.length > 0) {
+    // Imported on demand: a worker with nothing to render saves the memory of codecs and fonts.
+    const { renderCard } = await import("./card.ts");
+    const files = await pictureFiles();
+    const mark = brand.markFile ? await files.read(brand.markFile) : undefined;
+    for (const image of missing.slice(0, maxBatch)) {
+      if (signal.aborted) {
+        return false;
+      }
+      try {
+        await files.write(image.name, await renderCard({ ...image.card, mark }));
+        await show(pool, image);
+      } catch (error) {
+        log(`Cannot generate the share image of ${image.documentId}: ${errorLine(error)}`);
+      }
+    }
+  }
+  await removeRetired(database);
+  return missing.length > maxBatch;
+}
+
+/** Renders share images soon after each publish, and those that were missed, until `signal` aborts. */
+export function runShareImageGeneration(options: AfterChangesOptions): Promise<void> {
+  const { pool, log, signal } = options;
+  return runAfterChanges(options, {
+    name: "share-images",
+    lookMs: 2_000,
+    failure: "Cannot generate share images",
+    run: () => generateShareImages({ pool, log, signal }),
+  });
+}

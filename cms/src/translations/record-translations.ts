@@ -1,0 +1,178 @@
+import { defaultLocale, type Locale, locales } from "contracts";
+import { and, eq, sql } from "drizzle-orm";
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  Config,
+  FlattenedField,
+  GlobalAfterChangeHook,
+  Payload,
+  PayloadRequest,
+} from "payload";
+import { type FieldValue, fieldValuesIn } from "../history/field-values.ts";
+import { translationStates } from "../platform/app-tables.ts";
+import { type Database, database, databaseOf } from "../platform/database.ts";
+import {
+  documentOf,
+  type TranslatedCollection,
+  type TranslatedSubject,
+  translated,
+  translatedCollections,
+  translatedGlobals,
+} from "./translated.ts";
+import { nextState, textsIn } from "./translation-state.ts";
+
+export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
+
+/** Returns the fields of a document in all languages; the published version unless `isDraft`. */
+export async function fieldValuesOf(
+  payload: Payload,
+  subject: TranslatedSubject,
+  { isDraft = false, req }: { isDraft?: boolean; req?: PayloadRequest } = {},
+): Promise<FieldValue[]> {
+  const options = { depth: 0, draft: isDraft, locale: "all", ...(req ? { req } : {}) } as const;
+  const { kind, id } = subject;
+  const document =
+    id === undefined
+      ? await payload.findGlobal({ slug: kind, ...options })
+      : await payload.findByID({ collection: kind, id, disableErrors: true, ...options });
+  return document ? fieldValuesIn(fieldsOf(payload, kind), { ...document }) : [];
+}
+
+function fieldsOf(payload: Payload, kind: TranslatedSubject["kind"]): FlattenedField[] {
+  const global = payload.globals.config.find(({ slug }) => slug === kind);
+  const config = global ?? payload.collections[kind as TranslatedCollection].config;
+  return config.flattenedFields;
+}
+
+/**
+ * Returns whether a document exists in a language: a collection's needs its main text, a global always does.
+ */
+function isThere(
+  { kind, id }: TranslatedSubject,
+  { values, locale }: { values: readonly FieldValue[]; locale: Locale },
+): boolean {
+  return (
+    id === undefined ||
+    values.some(
+      (place) =>
+        place.path === translated[kind].text && place.locale === locale && Boolean(place.value),
+    )
+  );
+}
+
+function stateOf(document: string, locale: Locale) {
+  return and(eq(translationStates.document, document), eq(translationStates.locale, locale));
+}
+
+async function recordTranslation(
+  db: Database,
+  subject: TranslatedSubject,
+  { values, locale }: { values: readonly FieldValue[]; locale: Locale },
+): Promise<void> {
+  const document = documentOf(subject);
+  const isIn = (each: Locale) => isThere(subject, { values, locale: each });
+  if (!isIn(locale) || !isIn(defaultLocale)) {
+    await db.delete(translationStates).where(stateOf(document, locale));
+    return;
+  }
+  const [former] = await db.select().from(translationStates).where(stateOf(document, locale));
+  const texts = textsIn(values, locale);
+  const state = nextState(former, { texts, source: textsIn(values, defaultLocale) });
+  const row = { ...state, isOutdated: state.outdated.length > 0 };
+  await db
+    .insert(translationStates)
+    .values({ document, locale, ...row })
+    .onConflictDoUpdate({
+      target: [translationStates.document, translationStates.locale],
+      set: row,
+    });
+}
+
+/** Records, on each publish, which translated texts are older than their source. */
+async function recordEach(
+  payload: Payload,
+  subject: TranslatedSubject,
+  req?: PayloadRequest,
+): Promise<void> {
+  // A read in all languages changes `req.locale`.
+  const edited = req?.locale;
+  const values = await fieldValuesOf(payload, subject, req ? { req } : {});
+  if (req && edited) {
+    req.locale = edited;
+  }
+  const db = req ? await databaseOf(req) : database(payload);
+  for (const locale of translatedLocales) {
+    await recordTranslation(db, subject, { values, locale });
+  }
+}
+
+export const recordTranslations: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  const kind = translatedCollections.find((each) => each === collection.slug);
+  if (kind && !(translated[kind].hasDrafts && doc._status !== "published")) {
+    await recordEach(req.payload, { kind, id: String(doc.id) }, req);
+  }
+};
+
+const recordGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
+  const kind = translatedGlobals.find((each) => each === global.slug);
+  if (kind && doc._status === "published") {
+    await recordEach(req.payload, { kind }, req);
+  }
+};
+
+/** Adds the same hook to the globals, which other modules declare. */
+export function recordGlobals(config: Config): Config {
+  return {
+    ...config,
+    globals: (config.globals ?? []).map((global) => ({
+      ...global,
+      hooks: {
+        ...global.hooks,
+        afterChange: [...(global.hooks?.afterChange ?? []), recordGlobal],
+      },
+    })),
+  };
+}
+
+/** Documents read per batch. */
+const documentsAtOnce = 50;
+
+/** Records content that was published before this feature as up to date; only later changes count. */
+export async function recordUnknownTranslations(payload: Payload): Promise<void> {
+  const db = database(payload);
+  for (const collection of translatedCollections) {
+    const { hasDrafts } = translated[collection];
+    let last = "";
+    let found: { id: string }[];
+    do {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        select id from ${sql.identifier(collection.replaceAll("-", "_"))} d
+        where ${hasDrafts ? sql`_status = 'published'` : sql`true`} and id::text > ${last} and not exists (
+          select 1 from ${translationStates} s where s.document = ${collection} || '/' || d.id)
+        order by id::text limit ${documentsAtOnce}`);
+      found = rows;
+      for (const { id } of found) {
+        await recordEach(payload, { kind: collection, id });
+        last = id;
+      }
+    } while (found.length === documentsAtOnce);
+  }
+  for (const kind of translatedGlobals) {
+    const known = await db.$count(translationStates, eq(translationStates.document, kind));
+    if (known === 0) {
+      await recordEach(payload, { kind });
+    }
+  }
+}
+
+export const deleteTranslationStates: CollectionAfterDeleteHook = async ({
+  collection,
+  id,
+  req,
+}) => {
+  const db = await databaseOf(req);
+  await db
+    .delete(translationStates)
+    .where(eq(translationStates.document, `${collection.slug}/${id}`));
+};
