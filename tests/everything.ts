@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { statfsSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { findQuickChromium } from "./find-chromium.ts";
 
@@ -31,31 +33,105 @@ const retry = process.env.CI ? ["--retry=1"] : [];
 
 const isExhaustive = process.argv.includes("--exhaustive");
 
-const parts: { name: string; browser: string; command: string; args: string[] }[] = [
-  { name: "units and stories", browser: quick, command: "vitest", args: ["run", ...retry] },
+const reports = mkdtempSync(join(TMPDIR ?? tmpdir(), "reports-"));
+
+interface Part {
+  name: string;
+  browser: string;
+  command: string;
+  args: string[];
+  /** Reads the titles of the failed tests from the JSON report of the part's runner. */
+  listFailures?: (report: string) => string[];
+}
+
+const parts: Part[] = [
+  {
+    name: "units and stories",
+    browser: quick,
+    command: "vitest",
+    args: [
+      "run",
+      ...retry,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${join(reports, "units and stories.json")}`,
+    ],
+    listFailures: listVitestFailures,
+  },
   {
     name: "end to end",
     browser: quick,
     command: "playwright",
-    args: ["test", "--config", "tests/playwright.config.ts"],
+    args: ["test", "--config", "tests/playwright.config.ts", "--reporter=list,json"],
+    listFailures: listPlaywrightFailures,
   },
   // Compared to the pixel with what the whole browser drew.
   { name: "pictures", browser: whole, command: "npm", args: ["run", "--silent", "visual"] },
 ];
 
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+function listVitestFailures(report: string): string[] {
+  const { testResults }: VitestReport = JSON.parse(report);
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length > 0) {
+      return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    }
+    return status === "failed" ? [`${file}: the file does not load`] : [];
+  });
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; file: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
+}
+
+function listPlaywrightFailures(report: string): string[] {
+  const listOfSuite = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap(listOfSuite),
+  ];
+  const { suites }: { suites: PlaywrightSuite[] } = JSON.parse(report);
+  return suites.flatMap(listOfSuite);
+}
+
+/** Lists the failed tests of a part; a runner that did not start leaves no report. */
+function readFailures({ name, listFailures }: Part): string[] {
+  if (!listFailures) {
+    return [];
+  }
+  try {
+    return listFailures(readFileSync(join(reports, `${name}.json`), "utf8"));
+  } catch (error) {
+    return [`no report: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
 /** Runs one part of the suite; a failure does not keep the following parts from running. */
-function runPart({ name, browser, command, args }: (typeof parts)[number]) {
+function runPart(part: Part) {
+  const { name, browser, command, args } = part;
   const startedAt = performance.now();
   const env = {
     ...process.env,
     CHROMIUM_PATH: browser,
     TEST_INSTANCES: "own",
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${name}.json`),
     ...(isExhaustive ? { EXHAUSTIVE: "1" } : {}),
     ...(TMPDIR ? { TMPDIR } : {}),
   };
   const { status, signal } = spawnSync(command, args, { stdio: "inherit", env });
   const minutes = (performance.now() - startedAt) / 60_000;
-  return { name, minutes, hasPassed: status === 0, wasInterrupted: signal === "SIGINT" };
+  const hasPassed = status === 0;
+  const failures = hasPassed ? [] : readFailures(part);
+  return { name, minutes, hasPassed, failures, wasInterrupted: signal === "SIGINT" };
 }
 
 const results: ReturnType<typeof runPart>[] = [];
@@ -67,7 +143,11 @@ for (const part of parts) {
   }
 }
 console.log("\nResults:");
-for (const { name, minutes, hasPassed } of results) {
+for (const { name, minutes, hasPassed, failures } of results) {
   console.log(`  ${hasPassed ? "passed" : "FAILED"}  ${name} (${minutes.toFixed(1)} min)`);
+  for (const failure of failures) {
+    console.log(`    ${failure}`);
+  }
 }
+rmSync(reports, { recursive: true });
 process.exitCode = results.every(({ hasPassed }) => hasPassed) ? 0 : 1;
