@@ -14,6 +14,7 @@ import {
   supportChannels,
 } from "./auth.ts";
 import { calendarDay } from "./calendar.ts";
+import { cleanText } from "./clean-text.ts";
 import { emailField } from "./email.ts";
 import { defaultLocale } from "./locales.ts";
 import { changedPhoneField, phoneField } from "./phone-text.ts";
@@ -151,13 +152,11 @@ export const planStatusField = z
 export const planIdField = z.string({ error: "invalid" }).regex(/^\d{3,4}$/, { error: "invalid" });
 
 const planName = lineField({ max: 120 });
+/** Several lines of text. */
 const planDescription = z
   .string({ error: "required" })
-  .trim()
-  .min(1, { error: "required" })
-  .max(2_000, { error: "too-long" })
-  // Allows several lines. PostgreSQL cannot store NUL.
-  .regex(/^[^\0]*$/, { error: "invalid" });
+  .transform(cleanText)
+  .pipe(z.string().min(1, { error: "required" }).max(2_000, { error: "too-long" }));
 
 /**
  * Without `id` the server assigns one. `created_by` is accepted for compatibility and ignored: the session determines
