@@ -276,6 +276,37 @@ describe("publishing", () => {
   });
 });
 
+describe("two forms of one document", () => {
+  it.each(["a page", "the navigation"])("never overwrite each other's saves: %s", async (kind) => {
+    const isPage = kind === "a page";
+    const address = isPage
+      ? `/api/pages/${await create(page("duas-janelas"))}`
+      : "/api/globals/navigation";
+    const read = async () =>
+      json<{ updatedAt: string }>(
+        await cms.ask(`${address}?draft=true&locale=pt-BR&depth=0`, { cookie: editor }),
+      );
+    const { updatedAt } = await read();
+    const save = async (formId: string, seen = updatedAt) => {
+      const answer = await cms.ask(`${address}?locale=pt-BR&draft=true&autosave=true`, {
+        method: isPage ? "PATCH" : "POST",
+        body: { formId, updatedAt: seen, _status: "draft" },
+        cookie: editor,
+      });
+      return answer.status;
+    };
+    // Both windows save at the same time: one is refused, however soon, though the person is the same.
+    const [first, second] = await Promise.all([save("window-1"), save("window-2")]);
+    expect([first, second].toSorted()).toEqual([200, 409]);
+    const [winner, loser] = first === 200 ? ["window-1", "window-2"] : ["window-2", "window-1"];
+    // The form that saved is not refused for not knowing the time of its own save.
+    expect(await save(winner)).toBe(200);
+    expect(await save(loser)).toBe(409);
+    expect(await save(loser, (await read()).updatedAt)).toBe(200);
+    expect(await save(winner)).toBe(409);
+  });
+});
+
 describe("lists", () => {
   it("show the state of each document in each language, by two queries for all", async () => {
     const id = await create(page("estados", "Estados"), "?locale=pt-BR");

@@ -201,6 +201,8 @@ export const documentSaves = pgTable(
   {
     document: text("document").primaryKey(),
     staffId: uuid("staff_id").notNull(),
+    /** Id of the form that saved, which it chose itself; null for a save without a form. */
+    formId: text("form_id"),
     savedAt: instant("saved_at").notNull(),
   },
   (columns) => [

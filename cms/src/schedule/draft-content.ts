@@ -4,6 +4,7 @@ import type { PayloadRequest, Where } from "payload";
 import { documentChanges, reviews } from "../platform/app-tables.ts";
 import { type Database, databaseOf } from "../platform/database.ts";
 import { isSameContent } from "../platform/publishing/language-states.ts";
+import { lockSaves } from "../platform/publishing/refuse-stale.ts";
 
 /** Context of saves that execute or undo a schedule; they do not approve anything. */
 export const keepsPlans = { keepsPlans: true };
@@ -73,9 +74,7 @@ function nameOf({ kind, id }: PreviewSubject): string {
  * is published would otherwise be lost.
  */
 export async function lockDocument(db: Database, subject: PreviewSubject): Promise<void> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`save/${nameOf(subject)}`}, 0))`,
-  );
+  await lockSaves(db, nameOf(subject));
 }
 
 /** Writes a version as the newest draft, without the hooks of a save; returns its id. */

@@ -4,6 +4,7 @@ import { everyCollection } from "../every-collection.ts";
 const ofEveryForm = [
   "/preview/admin/index.ts#ReadyLanguages",
   "/preview/admin/index.ts#NotifyPreview",
+  "/platform/admin/form-id.tsx#FormId",
   "/platform/admin/keep-typed.tsx#KeepTyped",
   "/platform/admin/press-once-saved.tsx#PressOnceSaved",
   "/platform/admin/show-refused.tsx#ShowRefused",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import {
   APIError,
   type CollectionAfterChangeHook,
@@ -9,9 +9,10 @@ import {
 } from "payload";
 import { staff } from "../../payload-schema.ts";
 import { documentSaves } from "../app-tables.ts";
-import { databaseOf } from "../database.ts";
+import { type Database, databaseOf } from "../database.ts";
 import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
+import { formIdPath } from "./form-id.ts";
 
 /** Context of a save that changes nothing, so open forms stay valid. */
 export const asSaved = { isAsSaved: true };
@@ -28,16 +29,23 @@ const hasChangedByOneself = label(
   "Usted guardó este documento en otra ventana después de abrirlo en esta. No se sobrescribió nada: copie lo que escribió aquí y recargue la página.",
 );
 
-/**
- * A save by the same person longer ago than this came from another window. A more recent one came from this form,
- * whose response with the new state is still on its way. In ms.
- */
-const otherWindowMs = 5_000;
+/** Longest id of a form (admin/form-id.tsx). */
+const maxFormId = 64;
+
+function formIdOf({ data }: PayloadRequest): string | null {
+  const id: unknown = data?.[formIdPath];
+  return typeof id === "string" && id !== "" && id.length <= maxFormId ? id : null;
+}
+
+/** Blocks other saves of a document, `pages/ID` or a global's slug, until this transaction ends. */
+export async function lockSaves(db: Database, document: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`save/${document}`}, 0))`);
+}
 
 /**
- * Refuses a save if the document changed since the form was loaded; the form sends the state it is based on.
- * Payload's locks end with each save, so an editor whose document was taken over would otherwise overwrite it
- * unnoticed.
+ * Refuses a save if another form saved the document since this one was loaded; a form sends its id and the time of the
+ * state it is based on. Its own saves are never refused, also when it missed the response to one. Payload's locks end
+ * with each save, so an editor whose document was taken over would otherwise overwrite it unnoticed.
  */
 async function refuseStale(req: PayloadRequest, document: string): Promise<void> {
   // Read from the request, because the operation's arguments have lost their dates (protect-system-fields.ts).
@@ -46,19 +54,24 @@ async function refuseStale(req: PayloadRequest, document: string): Promise<void>
     return;
   }
   const db = await databaseOf(req);
+  // Two forms that save at the same time are compared one after the other.
+  await lockSaves(db, document);
   const [last] = await db
-    .select({ staffId: documentSaves.staffId, savedAt: documentSaves.savedAt, name: staff.name })
+    .select({
+      staffId: documentSaves.staffId,
+      formId: documentSaves.formId,
+      savedAt: documentSaves.savedAt,
+      name: staff.name,
+    })
     .from(documentSaves)
     .innerJoin(staff, eq(staff.id, documentSaves.staffId))
     .where(eq(documentSaves.document, document));
-  const savedAt = new Date(last?.savedAt ?? 0);
-  if (!last || savedAt <= new Date(seenAt)) {
+  const formId = formIdOf(req);
+  const isOwnForm = formId !== null && last?.formId === formId;
+  if (!last || isOwnForm || new Date(last.savedAt) <= new Date(seenAt)) {
     return;
   }
   const isOwn = last.staffId === req.user.id;
-  if (isOwn && Date.now() - savedAt.getTime() < otherWindowMs) {
-    return;
-  }
   const text = (isOwn ? hasChangedByOneself : hasChanged)[textLanguage(req.i18n.language)];
   throw new APIError(text.replace("{name}", last.name), 409, null, true);
 }
@@ -68,12 +81,21 @@ async function recordSave(req: PayloadRequest, document: string, savedAt: unknow
   if (!isNew || req.user?.collection !== "staff" || typeof savedAt !== "string") {
     return;
   }
-  const save = { staffId: req.user.id, savedAt };
+  const save = { staffId: req.user.id, formId: formIdOf(req), savedAt };
   const db = await databaseOf(req);
   await db
     .insert(documentSaves)
     .values({ document, ...save })
     .onConflictDoUpdate({ target: documentSaves.document, set: save });
+}
+
+/** Returns the data of a save without the id of its form. */
+function withoutFormId<Data>(data: Data): Data {
+  if (typeof data !== "object" || data === null || !(formIdPath in data)) {
+    return data;
+  }
+  const { [formIdPath]: _, ...fields } = data;
+  return fields as Data;
 }
 
 const refuseStaleDocument: CollectionBeforeOperationHook = async ({
@@ -84,16 +106,21 @@ const refuseStaleDocument: CollectionBeforeOperationHook = async ({
 }) => {
   if (operation === "update" && "id" in args) {
     await refuseStale(req, `${collection.slug}/${args.id}`);
+    const { data } = args as { data?: unknown };
+    return { ...args, data: withoutFormId(data) };
   }
+  return args;
 };
 
 const recordDocumentSave: CollectionAfterChangeHook = ({ collection, doc, req }) =>
   recordSave(req, `${collection.slug}/${doc.id}`, doc.updatedAt);
 
-const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ global, operation, req }) => {
+const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   if (operation === "update") {
     await refuseStale(req, global.slug);
+    return { ...args, data: withoutFormId(args.data) };
   }
+  return args;
 };
 
 const recordGlobalSave: GlobalAfterChangeHook = ({ global, doc, req }) =>

@@ -47,6 +47,7 @@ import { OpenNewRows as OpenNewRows_d296ad3575e58fa68b4b6224067d77af } from '../
 import { SectionPurposes as SectionPurposes_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { ReadyLanguages as ReadyLanguages_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
 import { NotifyPreview as NotifyPreview_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
+import { FormId as FormId_b25440d9f4841539d3298e91d5750fae } from '../../../platform/admin/form-id.tsx'
 import { KeepTyped as KeepTyped_663d30b49eb8060c950cc8b25c9070dc } from '../../../platform/admin/keep-typed.tsx'
 import { PressOnceSaved as PressOnceSaved_bef75c301f5f8c88af4f830b09840b8c } from '../../../platform/admin/press-once-saved.tsx'
 import { ShowRefused as ShowRefused_6ed7b14d22030ce428a3826c0259afa9 } from '../../../platform/admin/show-refused.tsx'
@@ -133,6 +134,7 @@ export const importMap = {
   "/content/admin/index.ts#SectionPurposes": SectionPurposes_d296ad3575e58fa68b4b6224067d77af,
   "/preview/admin/index.ts#ReadyLanguages": ReadyLanguages_06d9d7ffadc8d0f18b85830b92f5aa33,
   "/preview/admin/index.ts#NotifyPreview": NotifyPreview_06d9d7ffadc8d0f18b85830b92f5aa33,
+  "/platform/admin/form-id.tsx#FormId": FormId_b25440d9f4841539d3298e91d5750fae,
   "/platform/admin/keep-typed.tsx#KeepTyped": KeepTyped_663d30b49eb8060c950cc8b25c9070dc,
   "/platform/admin/press-once-saved.tsx#PressOnceSaved": PressOnceSaved_bef75c301f5f8c88af4f830b09840b8c,
   "/platform/admin/show-refused.tsx#ShowRefused": ShowRefused_6ed7b14d22030ce428a3826c0259afa9,
