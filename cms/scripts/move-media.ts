@@ -3,15 +3,15 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import "./offline-config.ts";
 import { S3 } from "@aws-sdk/client-s3";
+import { pictureType } from "../src/media/picture-types.ts";
 
 /**
  * Copies the pictures of DATA_DIR/media into the bucket of S3_BUCKET; the folder stays. Can be repeated, also while
  * the site serves from the folder: existing objects of the same size are skipped.
  */
 
-const [{ bucketClient }, { pictureType }, { env }] = await Promise.all([
+const [{ bucketClient }, { env }] = await Promise.all([
   import("../src/media/media-bucket.ts"),
-  import("../src/media/picture-files.ts"),
   import("../src/platform/env.ts"),
 ]);
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { crc32 } from "node:zlib";
 import { Client } from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -23,6 +24,8 @@ interface Picture {
   filename: string;
   url: string;
   width: number;
+  height: number;
+  mimeType: string;
   placeholder: string | null;
   updatedAt: string;
   sizes: Record<"webp480" | "share", { url: string | null; width: number; height: number }>;
@@ -41,6 +44,17 @@ async function picture(options: { alpha?: number; size?: [number, number] } = {}
     .composite([{ input: { create: dark }, left: 0, top: 0 }])
     .png();
   return new Uint8Array(await image.toBuffer());
+}
+
+/** Returns a PNG header that declares `side` times `side` pixels. */
+function hugePng(side: number): Bytes {
+  const header = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAAA=", "base64").subarray(0, 29);
+  header.writeUInt32BE(side, 16);
+  header.writeUInt32BE(side, 20);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(header.subarray(12, 29)));
+  const data = Buffer.from("AAAACklEQVQI12NgAAAAAgAB4iG8MwAAAABJRU5ErkJggg==", "base64");
+  return new Uint8Array(Buffer.concat([header, checksum, data]));
 }
 
 interface Sent {
@@ -352,6 +366,54 @@ it("refuses an SVG with a script, and a file over the limit, each with its reaso
   const large = await send("media", { bytes: long });
   expect(large.status).toBe(413);
   expect(JSON.stringify(await large.json())).toContain("passa de 20 MB");
+});
+
+it("stores a photo upright, without its metadata, under a short name of its own type", async () => {
+  const photo = sharp({ create: { width: 90, height: 60, channels: 3, background: "#567" } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: "S", GPSLatitude: "25/1 25/1 0/1" } });
+  const bytes = new Uint8Array(await photo.toBuffer());
+  const name = `${"ç".repeat(150)}.svg`;
+  const stored = await upload({ bytes, name, type: "image/svg+xml" });
+  expect(stored).toMatchObject({ width: 60, height: 90, mimeType: "image/jpeg" });
+  expect(stored.filename).toMatch(/^ç{40}-[0-9a-f]{12}\.jpg$/);
+  const answer = await cms.ask(stored.url);
+  expect(answer.headers.get("content-type")).toBe("image/jpeg");
+  const { exif, orientation } = await sharp(await bytesAt(stored.url)).metadata();
+  expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
+});
+
+it("accepts an SVG with namespace entities, as Illustrator exports it", async () => {
+  const svg = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [
+    <!ENTITY ns_svg "http://www.w3.org/2000/svg">]>
+    <svg xmlns="&ns_svg;" viewBox="0 0 24 12"><path d="M0 0h24"/></svg>`;
+  const bytes = new Uint8Array(Buffer.from(svg));
+  const stored = await upload({ bytes, name: "logo", type: "image/svg+xml" });
+  expect(stored).toMatchObject({ width: 24, height: 12, mimeType: "image/svg+xml" });
+  expect(stored.filename).toMatch(/^logo-[0-9a-f]{12}\.svg$/);
+});
+
+async function cutOff(format: "jpeg" | "webp"): Promise<Bytes> {
+  const whole = await sharp(await picture({ size: [400, 300] }))
+    .toFormat(format)
+    .toBuffer();
+  return new Uint8Array(whole.subarray(0, whole.length / 2));
+}
+
+it.each([
+  ["too many pixels", "tem pixels demais", () => hugePng(20_000)],
+  ["a truncated JPEG", "incompleto ou corrompido", () => cutOff("jpeg")],
+  ["a truncated WebP", "incompleto ou corrompido", () => cutOff("webp")],
+  [
+    "an SVG without size",
+    "não diz seu tamanho",
+    () => new Uint8Array(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"></svg>`)),
+  ],
+])("names the reason why a file is refused: %s", async (_case, reason, bytes) => {
+  const answer = await send("media", { bytes: await bytes() });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain(reason);
 });
 
 function article(slug: string, parts: object) {

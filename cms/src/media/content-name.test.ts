@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentName } from "./content-name.ts";
+import { contentName, nameOfType } from "./content-name.ts";
 
 const bytes = new Uint8Array([1, 2, 3]);
 const cut = { focalPoint: { x: 0, y: 50 } };
@@ -16,4 +16,25 @@ it("contains one hash, however often the picture is cropped", () => {
   const whole = contentName("Sede.png", bytes, {});
   expect(contentName(whole, bytes, cut)).toBe(contentName("Sede.png", bytes, cut));
   expect(contentName(whole.replace(".png", "-1.png"), bytes, {})).toBe(whole);
+});
+
+it.each([
+  ["a".repeat(300), "a".repeat(80)],
+  ["漢".repeat(70), "漢".repeat(26)],
+  ["😀".repeat(70), "😀".repeat(20)],
+])("shortens long names at a whole character", (stem, short) => {
+  const name = contentName(`${stem}.png`, bytes, {});
+  expect(name.replace(/-[0-9a-f]{12}\.png$/, "")).toBe(short);
+  expect(contentName(name, bytes, {})).toBe(name);
+});
+
+it.each([
+  ["foto.svg", "image/png", "foto.png"],
+  ["foto.png", "image/svg+xml", "foto.svg"],
+  ["foto.jfif", "image/jpeg", "foto.jpg"],
+  ["foto.JPEG", "image/jpeg", "foto.JPEG"],
+  ["foto", "image/webp", "foto.webp"],
+  ["Captura 2026.11.26", "image/png", "Captura 2026.11.26.png"],
+])("takes the extension from the bytes: %s of %s", (name, type, expected) => {
+  expect(nameOfType(name, type)).toBe(expected);
 });

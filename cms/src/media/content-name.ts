@@ -1,11 +1,27 @@
 import { createHash } from "node:crypto";
-import path from "node:path";
+import { extensionOf, pictureType } from "./picture-types.ts";
 
 /** Matches the content hash at the end of a file's name. */
 const mark = /-[0-9a-f]{12}(?:-\d+)?$/;
+/** Matches what is a file's extension by its form. */
+const extension = /\.[a-z][a-z\d]{1,4}$/i;
+
+/** Maximum bytes of the original name: with hashes, sizes and endings it stays far below the 255 of file systems. */
+const maxStemBytes = 80;
+
+/** Shortens a text at a whole character. */
+function cutToBytes(text: string, bytes: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
+  return text.slice(0, read).trimEnd();
+}
 
 export function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** Returns the name with the extension of the type that the bytes are of. */
+export function nameOfType(name: string, type: string): string {
+  return pictureType(name) === type ? name : `${name.replace(extension, "")}${extensionOf(type)}`;
 }
 
 /**
@@ -13,7 +29,8 @@ export function hashOf(bytes: Uint8Array): string {
  * different picture or crop therefore gets a different name, and files can be cached for ever.
  */
 export function contentName(name: string, bytes: Uint8Array, edits: object): string {
-  const { name: stem, ext } = path.parse(name);
+  const [ext = ""] = extension.exec(name) ?? [];
+  const stem = name.slice(0, name.length - ext.length).replace(mark, "");
   const made = createHash("sha256").update(bytes).update(JSON.stringify(edits)).digest("hex");
-  return `${stem.replace(mark, "")}-${made.slice(0, 12)}${ext}`;
+  return `${cutToBytes(stem, maxStemBytes)}-${made.slice(0, 12)}${ext}`;
 }

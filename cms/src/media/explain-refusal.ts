@@ -1,19 +1,29 @@
-import { type CollectionAfterErrorHook, ValidationError } from "payload";
+import { type CollectionAfterErrorHook, FileUploadError, ValidationError } from "payload";
 import { z } from "zod";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 import { type FileProblem, fileProblems } from "./file-rules.ts";
 
 const refusal = z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) });
+const namedProblem = z.custom<FileProblem>(
+  (message) => typeof message === "string" && Object.hasOwn(fileProblems, message),
+);
 
-/** Identifies the problem by Payload's messages, which are in English only. */
+/** Identifies the problem by its name or by Payload's messages, which are in English only. */
 function problemIn(error: Error): FileProblem | undefined {
   if ("status" in error && error.status === 413) {
     return "size";
+  }
+  if (error instanceof FileUploadError) {
+    return "broken";
   }
   const details = error instanceof ValidationError ? refusal.safeParse(error.data) : undefined;
   const ofFile = details?.data?.errors.find(({ path }) => path === "file");
   if (!ofFile) {
     return undefined;
+  }
+  const named = namedProblem.safeParse(ofFile.message);
+  if (named.success) {
+    return named.data;
   }
   return ofFile.message.startsWith("SVG") ? "script" : "type";
 }

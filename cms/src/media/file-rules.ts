@@ -12,6 +12,8 @@ export const pictureTypes = [
 const mebibyte = 1024 * 1024;
 export const maxPictureMebibytes = 20;
 export const maxPictureBytes = maxPictureMebibytes * mebibyte;
+/** Maximum width times height, 16,383 by 16,383: what sharp decodes by default. */
+export const maxPicturePixels = 0x3f_ff ** 2;
 
 /** Size that networks show uncropped, 1.91 to 1, in pixels. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
@@ -32,13 +34,28 @@ export const fileProblems = {
     "This SVG contains code, which the site does not publish. Export the drawing alone.",
     "Este SVG contiene código, que el sitio no publica. Exporte solo el dibujo.",
   ),
+  pixels: label(
+    "Esta imagem tem pixels demais: mais de 268 milhões. Reduza-a e envie de novo.",
+    "This picture has too many pixels: over 268 million. Make it smaller and send it again.",
+    "Esta imagen tiene demasiados píxeles: más de 268 millones. Redúzcala y envíela de nuevo.",
+  ),
+  broken: label(
+    "Este arquivo está incompleto ou corrompido. Exporte a imagem de novo e envie.",
+    "This file is incomplete or damaged. Export the picture again and send it.",
+    "Este archivo está incompleto o dañado. Exporte la imagen de nuevo y envíela.",
+  ),
+  dimensions: label(
+    "Este SVG não diz seu tamanho. Exporte-o com viewBox ou com largura e altura.",
+    "This SVG does not state its size. Export it with a viewBox or with width and height.",
+    "Este SVG no indica su tamaño. Expórtelo con viewBox o con ancho y alto.",
+  ),
 };
 
 export type FileProblem = keyof typeof fileProblems;
 
-/** Checks a file by its declared size and type. */
+/** Checks a file by its declared size and type. The server decides about files that the browser knows no type of. */
 export function problemOf({ size, type }: { size: number; type: string }): FileProblem | undefined {
-  if (!pictureTypes.some((known) => known === type)) {
+  if (type !== "" && !pictureTypes.some((known) => known === type)) {
     return "type";
   }
   return size > maxPictureBytes ? "size" : undefined;

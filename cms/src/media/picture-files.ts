@@ -5,20 +5,7 @@ import path from "node:path";
 import { env } from "../platform/env.ts";
 import { hasCode } from "../platform/has-code.ts";
 import { bucketClient, isInBucket } from "./media-bucket.ts";
-
-/** MIME types by file extension. */
-const types: Readonly<Record<string, string>> = {
-  ".avif": "image/avif",
-  ".jpeg": "image/jpeg",
-  ".jpg": "image/jpeg",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".webp": "image/webp",
-};
-
-export function pictureType(name: string): string {
-  return types[path.extname(name).toLowerCase()] ?? "application/octet-stream";
-}
+import { pictureType } from "./picture-types.ts";
 
 interface OpenFile {
   body: Blob | ReadableStream;

@@ -1,12 +1,16 @@
-import type {
-  CollectionBeforeChangeHook,
-  CollectionBeforeOperationHook,
-  PayloadRequest,
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+  ValidationError,
 } from "payload";
-import { contentName, hashOf } from "./content-name.ts";
+import { contentName, hashOf, nameOfType } from "./content-name.ts";
 import { describePicture } from "./describe-picture.ts";
 import { refuseDuplicate } from "./duplicates.ts";
-import { pictureFiles, pictureType } from "./picture-files.ts";
+import type { FileProblem } from "./file-rules.ts";
+import { pictureFiles } from "./picture-files.ts";
+import { pictureType } from "./picture-types.ts";
+import { prepareUpload } from "./prepare-upload.ts";
 import { changesFiles, editsOf } from "./upload-edits.ts";
 
 /** Context key: hash of the uploaded bytes of this save; unset when the picture is only cropped again. */
@@ -59,6 +63,25 @@ async function cutAnew(req: PayloadRequest, id: string, data: unknown): Promise<
   }
 }
 
+/** Refuses the file; `explainRefusal` translates the problem. */
+function refuse(req: PayloadRequest, problem: FileProblem): never {
+  const errors = [{ path: "file", message: problem }];
+  throw new ValidationError({ collection: "media", errors, req }, req.t);
+}
+
+/** Returns an upload with the bytes that are stored and an extension of their type. */
+async function prepareFile(req: PayloadRequest, file: File): Promise<File> {
+  const prepared = await prepareUpload(file.data);
+  if (!prepared) {
+    return file;
+  }
+  if ("problem" in prepared) {
+    return refuse(req, prepared.problem);
+  }
+  const { data, mimetype } = prepared;
+  return { ...file, data, mimetype, size: data.byteLength, name: nameOfType(file.name, mimetype) };
+}
+
 /** Gives an upload its content-based name before Payload makes its sizes. */
 export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== "create" && operation !== "update") {
@@ -74,7 +97,8 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
     await refuseDuplicate(req, { hash, id, isMeant: data?.keepBoth === true });
     req.context[receivedHash] = hash;
     const edits = editsOf({ query: req.query.uploadEdits, data: {} });
-    req.file = { ...file, name: contentName(file.name, file.data, edits) };
+    const prepared = await prepareFile(req, file);
+    req.file = { ...prepared, name: contentName(prepared.name, prepared.data, edits) };
   } else if (operation === "update" && id) {
     await cutAnew(req, id, data);
   }

@@ -1,0 +1,81 @@
+import sharp, { type Metadata } from "sharp";
+import { type FileProblem, maxPicturePixels, pictureTypes } from "./file-rules.ts";
+import { prepareSvg } from "./svg-upload.ts";
+
+type PictureType = (typeof pictureTypes)[number];
+
+interface Prepared {
+  data: Buffer;
+  mimetype: PictureType;
+}
+
+function typeOf({ mediaType }: Metadata): PictureType | undefined {
+  return pictureTypes.find((type) => type === mediaType);
+}
+
+function hasPrivateData({ exif, iptc, xmp }: Metadata): boolean {
+  return Boolean(exif ?? iptc ?? xmp);
+}
+
+async function readMetadata(bytes: Uint8Array): Promise<Metadata | undefined> {
+  try {
+    // Files over the limit are refused with that reason.
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Turns the picture upright and removes all metadata but its colour profile. */
+function rewrite(bytes: Uint8Array, type: PictureType, metadata: Metadata): Promise<Buffer> {
+  const image = sharp(bytes).autoOrient().keepIccProfile();
+  if (type === "image/png") {
+    return image.png().toBuffer();
+  }
+  if (type === "image/avif") {
+    return image.avif({ quality: 80, effort: 2 }).toBuffer();
+  }
+  const { chromaSubsampling, isProgressive } = metadata;
+  return image
+    .jpeg({
+      quality: 92,
+      chromaSubsampling: chromaSubsampling?.startsWith("4:4:4") ? "4:4:4" : "4:2:0",
+      progressive: isProgressive ?? false,
+    })
+    .toBuffer();
+}
+
+/** Returns whether the bytes are stored as they are: Payload rewrites WebP; AVIF has all its metadata listed. */
+function staysAsItIs(type: PictureType, metadata: Metadata): boolean {
+  return type === "image/webp" || (type === "image/avif" && !hasPrivateData(metadata));
+}
+
+/**
+ * Prepares an upload for storage: by what its bytes are, upright, without the place and camera of a photo.
+ *
+ * @returns undefined when the bytes are no picture known here; Payload refuses those
+ */
+export async function prepareUpload(
+  bytes: Uint8Array,
+): Promise<Prepared | { problem: FileProblem } | undefined> {
+  const drawing = await prepareSvg(bytes);
+  if (drawing) {
+    return "problem" in drawing ? drawing : { ...drawing, mimetype: "image/svg+xml" };
+  }
+  const metadata = await readMetadata(bytes);
+  const type = metadata && typeOf(metadata);
+  if (!type) {
+    return undefined;
+  }
+  if (metadata.width * metadata.height * (metadata.pages ?? 1) > maxPicturePixels) {
+    return { problem: "pixels" };
+  }
+  if (staysAsItIs(type, metadata)) {
+    return { data: Buffer.from(bytes), mimetype: type };
+  }
+  try {
+    return { data: await rewrite(bytes, type, metadata), mimetype: type };
+  } catch {
+    return { problem: "broken" };
+  }
+}
