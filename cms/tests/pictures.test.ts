@@ -416,6 +416,18 @@ it.each([
   expect(await answer.text()).toContain(reason);
 });
 
+it("limits what one person uploads in a day", async () => {
+  const stored = editor;
+  editor = (await newStaff(cms, "writer")).cookie;
+  await upload();
+  await cms.query("update rate_limits set points = 2048 where key like 'uploads:%'");
+  const answer = await send("media", { bytes: await picture(), language: "en" });
+  editor = stored;
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("uploaded 2 GB of pictures");
+  await cms.query("delete from rate_limits where key like 'uploads:%'");
+});
+
 function article(slug: string, parts: object) {
   const paragraph = { type: "paragraph", version: 1, children: [{ type: "text", text: "Texto." }] };
   return {

@@ -15,6 +15,9 @@ export const maxPictureBytes = maxPictureMebibytes * mebibyte;
 /** Maximum width times height, 16,383 by 16,383: what sharp decodes by default. */
 export const maxPicturePixels = 0x3f_ff ** 2;
 
+/** Maximum that one person uploads in a day, in GB. */
+export const maxDailyGibibytes = 2;
+
 /** Size that networks show uncropped, 1.91 to 1, in pixels. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
@@ -43,6 +46,16 @@ export const fileProblems = {
     "Este arquivo está incompleto ou corrompido. Exporte a imagem de novo e envie.",
     "This file is incomplete or damaged. Export the picture again and send it.",
     "Este archivo está incompleto o dañado. Exporte la imagen de nuevo y envíela.",
+  ),
+  quota: label(
+    `Você já enviou ${maxDailyGibibytes} GB em imagens nas últimas 24 horas, o limite. Continue amanhã.`,
+    `You have uploaded ${maxDailyGibibytes} GB of pictures in the last 24 hours, the limit. Continue tomorrow.`,
+    `Ya ha subido ${maxDailyGibibytes} GB de imágenes en las últimas 24 horas, el límite. Continúe mañana.`,
+  ),
+  room: label(
+    "O servidor está quase sem espaço para imagens. Avise quem o administra.",
+    "The server is almost out of space for pictures. Tell whoever runs it.",
+    "El servidor casi no tiene espacio para imágenes. Avise a quien lo administra.",
   ),
   dimensions: label(
     "Este SVG não diz seu tamanho. Exporte-o com viewBox ou com largura e altura.",

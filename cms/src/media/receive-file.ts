@@ -12,6 +12,7 @@ import { pictureFiles } from "./picture-files.ts";
 import { pictureType } from "./picture-types.ts";
 import { prepareUpload } from "./prepare-upload.ts";
 import { changesFiles, editsOf } from "./upload-edits.ts";
+import { storageProblem } from "./upload-limits.ts";
 
 /** Context key: hash of the uploaded bytes of this save; unset when the picture is only cropped again. */
 const receivedHash = "receivedPictureHash";
@@ -79,6 +80,10 @@ async function prepareFile(req: PayloadRequest, file: File): Promise<File> {
     return refuse(req, prepared.problem);
   }
   const { data, mimetype } = prepared;
+  const problem = await storageProblem(req, data.byteLength);
+  if (problem) {
+    return refuse(req, problem);
+  }
   return { ...file, data, mimetype, size: data.byteLength, name: nameOfType(file.name, mimetype) };
 }
 

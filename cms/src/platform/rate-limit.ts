@@ -47,9 +47,13 @@ function resultOf({ msBeforeNext }: Pick<RateLimiterRes, "msBeforeNext">): RateL
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<RateLimitResult> {
+async function consume(
+  limiter: RateLimiterPostgres,
+  key: string,
+  points = 1,
+): Promise<RateLimitResult> {
   try {
-    const { consumedPoints } = await limiter.consume(key);
+    const { consumedPoints } = await limiter.consume(key, points);
     return { ok: true, used: consumedPoints };
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) {
@@ -59,12 +63,18 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<RateL
   }
 }
 
-export type RateLimit = (payload: Payload, visitor: string) => Promise<RateLimitResult>;
+/** Counts a request; one that costs more than others counts as several `points`. */
+export type RateLimit = (
+  payload: Payload,
+  visitor: string,
+  points?: number,
+) => Promise<RateLimitResult>;
 
 /** Creates a rate limit. Counts are in PostgreSQL, so that CMS processes share them and restarts keep them. */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
   const limiter = limiterOf(options);
-  return (payload, visitor) => consume(limiter(payload), visitorKey(payload, visitor));
+  return (payload, visitor, points) =>
+    consume(limiter(payload), visitorKey(payload, visitor), points);
 }
 
 /** Same as createRateLimit, but only failures count. */

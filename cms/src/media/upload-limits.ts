@@ -1,0 +1,31 @@
+import type { PayloadRequest } from "payload";
+import { env } from "../platform/env.ts";
+import { createRateLimit } from "../platform/rate-limit.ts";
+import { hasRoom } from "./disk-room.ts";
+import { type FileProblem, maxDailyGibibytes } from "./file-rules.ts";
+import { isInBucket } from "./media-bucket.ts";
+
+const mebibyte = 1024 * 1024;
+
+/** Counts megabytes, so that no account fills the disk. */
+const perPerson = createRateLimit({
+  name: "uploads",
+  points: maxDailyGibibytes * 1_024,
+  seconds: 24 * 60 * 60,
+});
+
+/** Returns why a picture of this size is not stored; counts it towards the person's limit. */
+export async function storageProblem(
+  { payload, user }: PayloadRequest,
+  bytes: number,
+): Promise<FileProblem | undefined> {
+  if (!(isInBucket || (await hasRoom(env.DATA_DIR, bytes)))) {
+    payload.logger.warn("Uploads are refused: less than 512 MB are free on the disk of DATA_DIR");
+    return "room";
+  }
+  if (!user) {
+    return undefined;
+  }
+  const counted = await perPerson(payload, user.id, Math.ceil(bytes / mebibyte));
+  return counted.ok ? undefined : "quota";
+}
