@@ -358,7 +358,7 @@ it.each([
 });
 
 it("refuses an SVG with a script, and a file over the limit, each with its reason", async () => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script></svg>`;
   const bytes = new Uint8Array(Buffer.from(svg));
   const drawing = await send("media", { bytes, name: "a.svg", type: "image/svg+xml" });
   expect(JSON.stringify(await drawing.json())).toContain("contém código");

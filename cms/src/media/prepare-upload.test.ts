@@ -77,26 +77,40 @@ describe("an SVG", () => {
     expect(data.toString()).toContain("ação");
   });
 
-  it.each([
-    [
-      "an entity of another file",
-      `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${drawing}`,
-    ],
-    ["an entity with elements", `<!DOCTYPE svg [<!ENTITY a "<script/>">]>${drawing}`],
-    ["an entity made of entities", `<!DOCTYPE svg [<!ENTITY a "&b;">]>${drawing}`],
-    ["a parameter entity", `<!DOCTYPE svg [<!ENTITY % a "b">]>${drawing}`],
-  ])("is refused as code: %s", async (_case, text) => {
-    expect(await prepareUpload(Buffer.from(text))).toEqual({ problem: "script" });
+  it("never reads another file", async () => {
+    const declared = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>`;
+    expect((await prepared(Buffer.from(declared + drawing))).data.toString()).toBe(drawing);
+    const used = declared + drawing.replace("<path", "<title>&a;</title><path");
+    expect(await prepareUpload(Buffer.from(used))).toEqual({ problem: "broken" });
   });
 
-  it("is refused when its entities make it too large", async () => {
-    const many = "&a;".repeat(100_000);
-    const text = `<!DOCTYPE svg [<!ENTITY a "${"x".repeat(500)}">]>${drawing.replace("<path", `${many}<path`)}`;
-    expect(await prepareUpload(Buffer.from(text))).toEqual({ problem: "size" });
+  it("shows the code of an entity to the check for code", async () => {
+    const text = `<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]>${drawing.replace("<path", "&a;<path")}`;
+    expect((await prepared(Buffer.from(text))).data.toString()).toContain(
+      "<script>alert(1)</script>",
+    );
+  });
+
+  it.each([
+    ["many references", `<!ENTITY a "x">`, "&a;".repeat(100_000), "broken"],
+    ["one long text", `<!ENTITY a "${"x".repeat(500)}">`, "&a;", "script"],
+    [
+      "entities made of entities",
+      Array.from({ length: 20 }, (_, i) => `<!ENTITY a${i} "${`&a${i + 1};`.repeat(10)}">`).join(
+        "",
+      ),
+      "&a0;",
+      "broken",
+    ],
+  ])("is refused when its entities multiply: %s", async (_case, entities, text, problem) => {
+    const svg = `<!DOCTYPE svg [${entities}]>${drawing.replace("<path", `<title>${text}</title><path`)}`;
+    expect(await prepareUpload(Buffer.from(svg))).toEqual({ problem });
   });
 
   it.each([
     ["broken", drawing.replace("</svg>", "</g>")],
+    ["broken", drawing.slice(0, -4)],
+    ["broken", drawing.replace("<path", "<g>".repeat(20_000))],
     ["dimensions", drawing.replace("viewBox", "viewbox-")],
     ["dimensions", drawing.replace('viewBox="0 0 24 12"', 'width="100%" height="100%"')],
   ])("is refused with its reason: %s", async (problem, text) => {

@@ -58,7 +58,7 @@ function staysAsItIs(type: PictureType, metadata: Metadata): boolean {
 export async function prepareUpload(
   bytes: Uint8Array,
 ): Promise<Prepared | { problem: FileProblem } | undefined> {
-  const drawing = await prepareSvg(bytes);
+  const drawing = prepareSvg(bytes);
   if (drawing) {
     return "problem" in drawing ? drawing : { ...drawing, mimetype: "image/svg+xml" };
   }
