@@ -6,6 +6,7 @@ const ofEveryForm = [
   "/preview/admin/index.ts#NotifyPreview",
   "/platform/admin/form-id.tsx#FormId",
   "/platform/admin/keep-typed.tsx#KeepTyped",
+  "/platform/admin/protect-changed.tsx#ProtectChanged",
   "/platform/admin/press-once-saved.tsx#PressOnceSaved",
   "/platform/admin/show-refused.tsx#ShowRefused",
 ];

@@ -1,89 +1,198 @@
 "use client";
-import { toast, useDocumentInfo, useFormModified, useTranslation } from "@payloadcms/ui";
-import { hasAutosaveEnabled } from "payload/shared";
-import { useEffect, useRef } from "react";
+import { toast, useTranslation } from "@payloadcms/ui";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
+import { collectTyped } from "./leaving.ts";
+import { useDraftSave } from "./use-draft-save.ts";
 
-/** Maximum wait for autosave, which takes about a second, in ms. */
-const autosaveTimeoutMs = 5_000;
+/*
+ * Workaround. Payload asks before a form is left (`LeaveWithoutSaving`) only where it does not save drafts by itself, and
+ * nowhere when the language changes or the user goes back. There is no option for the other cases.
+ */
 
-const notSaved = label(
-  "O que você escreveu ainda não foi salvo. Salve, ou escolha o idioma de novo para descartar.",
-  "What you wrote is not saved yet. Save it, or choose the language again to discard it.",
-  "Lo que escribió todavía no se guardó. Guárdelo, o elija el idioma otra vez para descartarlo.",
+/** Maximum wait for the save before a form is left, in ms. */
+const saveTimeoutMs = 20_000;
+/** Wait after which the screen says that it is saving, in ms. */
+const savingNoticeMs = 1_000;
+
+const notSaved = {
+  language: label(
+    "O que você escreveu ainda não foi salvo. Salve, ou escolha o idioma de novo para descartar.",
+    "What you wrote is not saved yet. Save it, or choose the language again to discard it.",
+    "Lo que escribió todavía no se guardó. Guárdelo, o elija el idioma otra vez para descartarlo.",
+  ),
+  back: label(
+    "O que você escreveu ainda não foi salvo. Salve, ou volte de novo para descartar.",
+    "What you wrote is not saved yet. Save it, or go back again to discard it.",
+    "Lo que escribió todavía no se guardó. Guárdelo, o vuelva atrás otra vez para descartarlo.",
+  ),
+  link: label(
+    "O que você escreveu ainda não foi salvo. Clique de novo para tentar outra vez e sair, mesmo sem salvar.",
+    "What you wrote is not saved yet. Click again to retry and leave, saved or not.",
+    "Lo que escribió todavía no se guardó. Haga clic de nuevo para reintentar y salir, aunque no se guarde.",
+  ),
+};
+const saving = label(
+  "Salvando antes de sair…",
+  "Saving before leaving…",
+  "Guardando antes de salir…",
 );
+const savingToast = "saving-before-leaving";
 
-const notSavedOnBack = label(
-  "O que você escreveu ainda não foi salvo. Salve, ou volte de novo para descartar.",
-  "What you wrote is not saved yet. Save it, or go back again to discard it.",
-  "Lo que escribió todavía no se guardó. Guárdelo, o vuelva atrás otra vez para descartarlo.",
-);
+/** A click or step back that waits for the save. */
+interface Step {
+  way: keyof typeof notSaved;
+  leave: () => void;
+}
 
 /** Returns the button of a language in Payload's menu; the button that opens the menu is not one. */
-function languageButton({ target }: MouseEvent): HTMLElement | null {
-  const button =
-    target instanceof Element ? target.closest<HTMLElement>(".popup-button-list__button") : null;
+function languageButton(target: Element): HTMLElement | null {
+  const button = target.closest<HTMLElement>(".popup-button-list__button");
   return button?.querySelector("[data-locale]") ? button : null;
 }
 
+/** Returns the link by which a plain click leaves the form in this tab. */
+function leavingLink(target: Element, event: MouseEvent): HTMLAnchorElement | null {
+  const link = target.closest<HTMLAnchorElement>("a[href]:not([contenteditable] *)");
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+  if (!link || !isPlain || link.target === "_blank" || link.hasAttribute("download")) {
+    return null;
+  }
+  const { pathname, search } = window.location;
+  return link.pathname === pathname && link.search === search ? null : link;
+}
+
+/** Clicks an element again; a link that was rendered anew meanwhile is followed by its address. */
+function press(element: HTMLElement): void {
+  if (!element.isConnected && element instanceof HTMLAnchorElement) {
+    window.location.assign(element.href);
+  } else {
+    element.click();
+  }
+}
+
+/** Returns the message of a refused save, if it has one. */
+async function reasonOf(result: false | Response): Promise<string | undefined> {
+  const body: unknown = result ? await result.json().catch(() => undefined) : undefined;
+  const { errors } = (body ?? {}) as { errors?: { message?: string }[] };
+  return errors?.[0]?.message;
+}
+
 /**
- * Protects unsaved input when an editor changes the language or goes back, both of which reload the form without the
- * browser's own warning. Waits for autosave; if it fails, shows a warning, and a second press proceeds.
+ * Saves what was typed before the form is left by a link, another language or the Back button. If that fails, it shows a
+ * warning; a second press retries and leaves anyway. Before the page unloads, the browser asks while the draft is sent.
  */
 export function KeepTyped() {
-  const isModified = useFormModified();
-  const { docConfig } = useDocumentInfo();
+  const draft = useDraftSave();
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
-  const savesItself = docConfig !== undefined && hasAutosaveEnabled(docConfig);
-  const chosen = useRef<HTMLElement>(undefined);
-  useEffect(() => {
-    if (!isModified) {
-      chosen.current?.click();
-      chosen.current = undefined;
+  const held = useRef<Step>(undefined);
+  /** Values that a warning was shown for; the next press leaves the form. */
+  const warned = useRef<string>(undefined);
+
+  function warn({ way }: Step, description?: string): void {
+    warned.current = draft.values();
+    toast.warning(notSaved[way][language], description ? { description } : {});
+  }
+
+  const saveThenLeave = useEffectEvent(async (step: Step) => {
+    const isWarned = warned.current === draft.values();
+    held.current = step;
+    const notice = setTimeout(
+      () => toast.loading(saving[language], { id: savingToast }),
+      savingNoticeMs,
+    );
+    const timeout = Promise.withResolvers<false>();
+    const timer = setTimeout(() => timeout.resolve(false), saveTimeoutMs);
+    const result = await Promise.race([draft.save(), timeout.promise]);
+    clearTimeout(notice);
+    clearTimeout(timer);
+    toast.dismiss(savingToast);
+    // Another press replaced this one, or the form is gone.
+    if (held.current !== step) {
       return;
     }
-    let isWarned = false;
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    function warn(): void {
-      chosen.current = undefined;
-      isWarned = true;
-      toast.warning(notSaved[language]);
+    held.current = undefined;
+    if (result === true) {
+      step.leave();
+    } else if (isWarned) {
+      draft.discard();
+      step.leave();
+    } else {
+      warn(step, await reasonOf(result));
     }
-    function hold(event: MouseEvent): void {
-      const button = languageButton(event);
-      if (!button || isWarned) {
-        return;
-      }
-      event.stopPropagation();
-      clearTimeout(waiting);
-      if (savesItself) {
-        chosen.current = button;
-        waiting = setTimeout(warn, autosaveTimeoutMs);
-      } else {
-        warn();
-      }
+  });
+
+  /** Holds a step until the form is saved; returns false if it may be taken at once. */
+  function hold(step: Step): boolean {
+    collectTyped();
+    if (!(draft.isUnsaved() || draft.isSaving())) {
+      return false;
     }
-    const here = { state: window.history.state as unknown, url: window.location.href };
-    let isWarnedOnBack = false;
-    function stay(event: PopStateEvent): void {
-      if (savesItself || isWarnedOnBack || window.location.href === here.url) {
-        return;
-      }
+    if (draft.canSave) {
+      void saveThenLeave(step);
+      return true;
+    }
+    if (warned.current === draft.values()) {
+      draft.discard();
+      return false;
+    }
+    warn(step);
+    return true;
+  }
+
+  const holdPress = useEffectEvent((event: MouseEvent) => {
+    if (!(event.target instanceof Element)) {
+      return;
+    }
+    const button = languageButton(event.target);
+    // Payload itself asks about links of forms without a draft.
+    const pressed = button ?? (draft.isAutosaved ? leavingLink(event.target, event) : null);
+    const way = button ? "language" : "link";
+    if (pressed && hold({ way, leave: () => press(pressed) })) {
+      event.preventDefault();
       event.stopImmediatePropagation();
-      isWarnedOnBack = true;
-      window.history.pushState(here.state, "", here.url);
-      toast.warning(notSavedOnBack[language]);
     }
+  });
+  const current = useRef({ state: undefined as unknown, url: "" });
+  useLayoutEffect(() => {
+    current.current = { state: window.history.state, url: window.location.href };
+  });
+  const holdBack = useEffectEvent((event: PopStateEvent) => {
+    const { state, url } = current.current;
+    if (window.location.href !== url && hold({ way: "back", leave: () => window.history.back() })) {
+      event.stopImmediatePropagation();
+      window.history.pushState(state, "", url);
+    }
+  });
+  const askBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    collectTyped();
+    if (draft.isAutosaved && draft.isUnsaved()) {
+      event.preventDefault();
+      draft.sendNow();
+    }
+  });
+  // Covers browsers that do not ask, and buttons that unmount the form.
+  const sendLast = useEffectEvent(() => {
+    held.current = undefined;
+    if (draft.isAutosaved && draft.isUnsaved()) {
+      draft.sendNow();
+    }
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
     // Must run before React, which listens on the document, and before the router.
-    window.addEventListener("click", hold, true);
-    window.addEventListener("popstate", stay, true);
+    const early = { capture: true, signal };
+    window.addEventListener("click", holdPress, early);
+    window.addEventListener("popstate", holdBack, early);
+    window.addEventListener("beforeunload", askBeforeUnload, { signal });
+    window.addEventListener("pagehide", sendLast, { signal });
     return () => {
-      clearTimeout(waiting);
-      window.removeEventListener("click", hold, true);
-      window.removeEventListener("popstate", stay, true);
+      listening.abort();
+      sendLast();
     };
-  }, [isModified, language, savesItself]);
+  }, []);
   return null;
 }

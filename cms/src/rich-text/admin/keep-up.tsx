@@ -8,11 +8,13 @@ import {
 import { useLexicalComposerContext } from "@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext";
 import { useForm } from "@payloadcms/ui";
 import { useEffect } from "react";
+import { flushSync } from "react-dom";
+import { leavingEvent } from "../../platform/admin/leaving.ts";
 
 /**
- * Updates the form when the text loses focus, or on a shortcut such as Ctrl+S. Payload updates it only when
- * the browser is idle, up to 500 ms later, so an immediate publish lacked the last words, or was rejected
- * because the text was still empty.
+ * Updates the form when the text loses focus, on a shortcut such as Ctrl+S, or before the form is left. Payload
+ * updates it only when the browser is idle, up to 500 ms later, so an immediate publish lacked the last words, or
+ * was rejected because the text was still empty.
  */
 function KeepUp() {
   const [editor] = useLexicalComposerContext();
@@ -30,7 +32,10 @@ function KeepUp() {
       }
       return false;
     };
+    const updateAtOnce = () => flushSync(updateForm);
+    window.addEventListener(leavingEvent, updateAtOnce);
     const endings = [
+      () => window.removeEventListener(leavingEvent, updateAtOnce),
       editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
         // The editor normalizes its state when it opens; that is no change by the user.
         const isTyped = editor.getRootElement()?.contains(document.activeElement) === true;

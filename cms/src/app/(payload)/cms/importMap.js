@@ -49,6 +49,7 @@ import { ReadyLanguages as ReadyLanguages_06d9d7ffadc8d0f18b85830b92f5aa33 } fro
 import { NotifyPreview as NotifyPreview_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
 import { FormId as FormId_b25440d9f4841539d3298e91d5750fae } from '../../../platform/admin/form-id.tsx'
 import { KeepTyped as KeepTyped_663d30b49eb8060c950cc8b25c9070dc } from '../../../platform/admin/keep-typed.tsx'
+import { ProtectChanged as ProtectChanged_9331dcaca8ffdf252703f4e4ce2c1042 } from '../../../platform/admin/protect-changed.tsx'
 import { PressOnceSaved as PressOnceSaved_bef75c301f5f8c88af4f830b09840b8c } from '../../../platform/admin/press-once-saved.tsx'
 import { ShowRefused as ShowRefused_6ed7b14d22030ce428a3826c0259afa9 } from '../../../platform/admin/show-refused.tsx'
 import { HistoryView as HistoryView_5c8525138270ae97f4b58032ab896b7d } from '../../../history/admin/history-view.tsx'
@@ -136,6 +137,7 @@ export const importMap = {
   "/preview/admin/index.ts#NotifyPreview": NotifyPreview_06d9d7ffadc8d0f18b85830b92f5aa33,
   "/platform/admin/form-id.tsx#FormId": FormId_b25440d9f4841539d3298e91d5750fae,
   "/platform/admin/keep-typed.tsx#KeepTyped": KeepTyped_663d30b49eb8060c950cc8b25c9070dc,
+  "/platform/admin/protect-changed.tsx#ProtectChanged": ProtectChanged_9331dcaca8ffdf252703f4e4ce2c1042,
   "/platform/admin/press-once-saved.tsx#PressOnceSaved": PressOnceSaved_bef75c301f5f8c88af4f830b09840b8c,
   "/platform/admin/show-refused.tsx#ShowRefused": ShowRefused_6ed7b14d22030ce428a3826c0259afa9,
   "/history/admin/history-view.tsx#HistoryView": HistoryView_5c8525138270ae97f4b58032ab896b7d,

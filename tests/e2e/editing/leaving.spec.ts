@@ -1,0 +1,154 @@
+import { setTimeout } from "node:timers/promises";
+import type { Dialog, Page } from "@playwright/test";
+import { pageData, postData, richText, uniqueWord } from "../../support/content.ts";
+import { expect, test } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import type { StaffApi } from "../../support/staff-api.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+test.use({
+  locale: "pt-BR",
+  viewport: { width: 1440, height: 1000 },
+  provokedFailures: /\/api\/(?:pages|posts)\//,
+});
+
+test.beforeEach(async ({ context, instance }) => {
+  await logInBrowser(context, instance, prepared().accounts.screens);
+});
+
+const title = (page: Page) => page.locator("input[name='title']");
+const checks = (page: Page) => page.getByRole("link", { name: "Conferir" });
+const isSave = (url: URL) =>
+  url.pathname.startsWith("/api/pages/") && url.searchParams.get("draft") === "true";
+
+function draftOf(editor: StaffApi, id: string, collection: "pages" | "posts" = "pages") {
+  return async () =>
+    (await editor.find(collection, `draft=true&locale=pt-BR&where[id][equals]=${id}`))[0];
+}
+
+/** Reloads, and returns the browser's question and a function that answers it. */
+async function reload(page: Page): Promise<{ dialog: Dialog; accept(): Promise<void> }> {
+  const asked = page.waitForEvent("dialog");
+  const loaded = page.evaluate(() => window.location.reload()).catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  return {
+    dialog,
+    accept: async () => {
+      const ready = page.waitForEvent("load");
+      await dialog.accept();
+      await Promise.all([loaded, ready]);
+    },
+  };
+}
+
+test("the last keys are saved, however soon a tab or the Back button leaves the form", async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.create("pages", pageData(uniqueWord("saida-"), "Saída"));
+  const saved = async () => (await draftOf(editor, id)())?.title;
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  const type = async (way: string) => {
+    const word = uniqueWord(`Por ${way} `);
+    await title(page).fill(word);
+    return word;
+  };
+  for (const delayMs of [50, 250, 500, 700, 800, 1_000]) {
+    const word = await type(`aba, ${delayMs}`);
+    await setTimeout(delayMs);
+    await checks(page).click();
+    await expect(page).toHaveURL(/\/checks/);
+    expect(await saved(), `${delayMs} ms`).toBe(word);
+    await page.getByRole("link", { name: "Editar", exact: true }).click();
+    await expect(title(page)).toHaveValue(word);
+  }
+  // The history is now: form, checks, form.
+  const back = await type("voltar");
+  await page.goBack();
+  // The address is that of the checks for a moment, before the form holds the step.
+  await expect.poll(saved).toBe(back);
+  await expect(page).toHaveURL(/\/checks/);
+});
+
+test("keys typed while the draft is being saved are saved before the form is left", async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.create("pages", pageData(uniqueWord("durante-"), "Durante"));
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  const first = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  await page.route(isSave, async (route) => {
+    first.resolve();
+    await opened.promise;
+    await route.continue();
+  });
+  await title(page).fill("Enviado");
+  await first.promise;
+  await title(page).fill("Enviado e mudado");
+  const description = "Digitada enquanto o título era salvo.";
+  await page.locator("textarea[name='description']").fill(description);
+  await checks(page).click();
+  opened.resolve();
+  await expect(page).toHaveURL(/\/checks/);
+  expect(await draftOf(editor, id)()).toMatchObject({ title: "Enviado e mudado", description });
+});
+
+test("a form that cannot be saved asks before it is left", async ({ page, editor }) => {
+  const { id } = await editor.create("pages", pageData(uniqueWord("sem-rede-"), "Sem rede"));
+  const saved = async () => (await draftOf(editor, id)())?.title;
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  await page.route(isSave, (route) => route.fulfill({ status: 503, body: "" }));
+  const word = uniqueWord("Sem rede ");
+  const warning = page.getByText("O que você escreveu ainda não foi salvo");
+  await title(page).click();
+  await title(page).fill(word);
+  await checks(page).click();
+  await expect(warning.first()).toBeVisible();
+  await expect(title(page)).toHaveValue(word);
+  const { dialog } = await reload(page);
+  await dialog.dismiss();
+  await expect(title(page)).toHaveValue(word);
+  // The server is back: a second press saves.
+  await page.unrouteAll({ behavior: "wait" });
+  await checks(page).click();
+  await expect(page).toHaveURL(/\/checks/);
+  expect(await saved()).toBe(word);
+
+  // A colleague saves meanwhile: the warning names the reason, and a second press discards.
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  await expect(title(page)).toHaveValue(word);
+  await editor.update("pages", id, { title: "Da colega" }, { isDraft: true });
+  await title(page).fill("Por cima");
+  await checks(page).click();
+  await expect(warning.first()).toBeVisible();
+  await expect(
+    page.getByText(/salvou este documento depois que você o abriu/).first(),
+  ).toBeVisible();
+  await checks(page).click();
+  await expect(page).toHaveURL(/\/checks/);
+  expect(await saved()).toBe("Da colega");
+});
+
+test("a text too long for a request of an unloading page is sent while the browser asks", async ({
+  page,
+  editor,
+}) => {
+  const body = richText("palavra ".repeat(9_000));
+  const { id } = await editor.create(
+    "posts",
+    { ...postData(uniqueWord("longo-"), "Longo"), body },
+    { isDraft: true },
+  );
+  await page.goto(`/cms/collections/posts/${id}?locale=pt-BR`);
+  await title(page).click();
+  await title(page).fill("Longo e mudado");
+  const { accept } = await reload(page);
+  await expect
+    .poll(async () => (await draftOf(editor, id, "posts")())?.title)
+    .toBe("Longo e mudado");
+  await accept();
+  await expect(title(page)).toHaveValue("Longo e mudado");
+  await editor.remove("posts", id);
+});
