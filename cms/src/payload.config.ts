@@ -53,6 +53,7 @@ import { livePreview } from "./preview/live-preview.ts";
 import { PriceCatalogue } from "./prices/catalogue/price-catalogue.ts";
 import { savedQuotesCollection } from "./prices/collections/saved-quotes.ts";
 import { richTextFeatures } from "./rich-text/features.ts";
+import { withTranslatedErrors } from "./rich-text/translate-errors.ts";
 import { guardPlans } from "./schedule/guard-plans.ts";
 import { StatusComponents } from "./status/components.ts";
 import { recordGlobals } from "./translations/record-translations.ts";
@@ -148,7 +149,7 @@ export default buildConfig({
     push: false,
   }),
   email: emailAdapter(env),
-  editor: lexicalEditor({ features: richTextFeatures }),
+  editor: withTranslatedErrors(lexicalEditor({ features: richTextFeatures })),
   graphQL: { disable: true },
   i18n: {
     supportedLanguages: { pt, en, es },

@@ -1,4 +1,5 @@
 import { homeSlug, locales, previewApi } from "contracts";
+import { createLocalReq } from "payload";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkLanguage } from "../src/preview/checks.ts";
 import { type Cms, startCms } from "./support/cms.ts";
@@ -30,7 +31,8 @@ const linkTo = (value: string) => ({
 
 async function codesOf(id: string): Promise<string[]> {
   const subject = { kind: "pages", id } as const;
-  const { checks } = await checkLanguage(cms.payload, subject, "pt-BR");
+  const req = await createLocalReq({}, cms.payload);
+  const { checks } = await checkLanguage(req, subject, "pt-BR");
   return checks.map(({ code }) => code).filter((code) => code === "draft" || code === "link");
 }
 
@@ -61,8 +63,9 @@ it("the seeded home page is not said to link to unpublished documents once its t
   for (const { id: target } of docs) {
     await change(`/api/pages/${target}?draft=true&autosave=true`, "PATCH", {});
   }
+  const req = await createLocalReq({}, cms.payload);
   for (const locale of locales) {
-    const { checks } = await checkLanguage(cms.payload, { kind: "pages", id }, locale);
+    const { checks } = await checkLanguage(req, { kind: "pages", id }, locale);
     expect(checks.filter(({ code }) => code === "draft")).toEqual([]);
   }
 });

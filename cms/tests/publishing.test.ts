@@ -3,6 +3,7 @@ import type { Payload } from "payload";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statesOfOne } from "../src/platform/publishing/language-states.ts";
+import { type LanguageReadiness, readinessPath } from "../src/preview/readiness.ts";
 import { previousVersion } from "../src/schedule/roll-back.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
@@ -176,7 +177,7 @@ describe("publishing", () => {
     const { errors } = await json<{
       errors: { data: { errors: { path: string; label: string }[] } }[];
     }>(refused);
-    expect(errors[0]?.data.errors.map(({ path }) => path)).toContain("en-US 0 heading");
+    expect(errors[0]?.data.errors.map(({ path }) => path)).toContain("en-US blocks.0.heading");
     const labels = errors[0]?.data.errors.map(({ label }) => label);
     expect(labels).toContain("English (US) · Seção 1 · Abertura: Título");
     expect(await kindAt("/en/half-ready")).toBe("not-found");
@@ -304,6 +305,69 @@ describe("two forms of one document", () => {
     expect(await save(loser)).toBe(409);
     expect(await save(loser, (await read()).updatedAt)).toBe(200);
     expect(await save(winner)).toBe(409);
+  });
+});
+
+function textOf(node: object) {
+  const root = { type: "root", version: 1, direction: "ltr", format: "", indent: 0 };
+  return { root: { ...root, children: [{ format: "", ...node }] } };
+}
+
+const emptyCallout = textOf({
+  type: "block",
+  version: 2,
+  fields: { id: "1", blockType: "callout", kind: "note" },
+});
+/** A picture that is not in the library, as one pasted from another program. */
+const foreignPicture = textOf({ type: "upload", version: 3, fields: {}, relationTo: "media" });
+
+const blockMessage = "Um bloco deste texto tem campos a corrigir.";
+const pictureMessage = "Uma imagem deste texto não está na biblioteca.";
+
+describe("an article with a text that cannot be published", () => {
+  const create = async (data: Body) => {
+    const body = { ...data, _status: "draft" };
+    const answer = await cms.ask("/api/posts?draft=true&locale=pt-BR", { body, cookie: editor });
+    expect(answer.status).toBe(201);
+    return (await json(answer)).doc.id;
+  };
+  const publishIn = (id: string, locale: string) =>
+    cms.ask(`/api/posts/${id}?locale=${locale}&publishSpecificLocale=${locale}`, {
+      method: "PATCH",
+      body: { _status: "published" },
+      cookie: editor,
+      headers: { "accept-language": "pt-BR" },
+    });
+  const stateOf = async (id: string, locale: string) => {
+    const found = await cms.ask(`${readinessPath}?kind=posts&id=${id}`, { cookie: editor });
+    const languages = await json<LanguageReadiness[]>(found);
+    return languages.find((each) => each.locale === locale);
+  };
+
+  it.each([
+    ["an empty call-out", "quadro-vazio", emptyCallout, blockMessage],
+    ["a picture from elsewhere", "imagem-alheia", foreignPicture, pictureMessage],
+  ])("is not ready with %s, and says why in one language", async (_, slug, body, message) => {
+    const id = await create({ title: slug, slug, description: `${slug}.`, body });
+    expect(await stateOf(id, "pt-BR")).toMatchObject({ state: "refused" });
+    const refused = await publishIn(id, "pt-BR");
+    expect(refused.status).toBe(400);
+    const text = await refused.text();
+    expect(text).not.toMatch(/failed to validate|The following/);
+    expect(text).toContain(message);
+  });
+
+  it("is refused in a language that is published with the others", async () => {
+    const slug = "texto-inteiro";
+    const id = await create({ title: slug, slug, description: `${slug}.` });
+    const english = { title: "Half", slug: "half-text", description: "Half.", body: emptyCallout };
+    const draft = { method: "PATCH", cookie: editor };
+    await cms.ask(`/api/posts/${id}?draft=true&locale=en-US`, { ...draft, body: english });
+    expect(await stateOf(id, "pt-BR")).toMatchObject({ state: "ready" });
+    expect(await stateOf(id, "en-US")).toMatchObject({ state: "refused" });
+    const all = { ...draft, body: { _status: "published" } };
+    expect((await cms.ask(`/api/posts/${id}?locale=pt-BR`, all)).status).toBe(400);
+    expect((await publishIn(id, "pt-BR")).status).toBe(200);
   });
 });
 

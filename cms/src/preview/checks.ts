@@ -7,9 +7,10 @@ import {
   type PreviewSubject,
   type ShareCard,
 } from "contracts";
-import type { Field, Payload } from "payload";
+import type { Payload, PayloadRequest } from "payload";
 import { lengthState, type ShownLength, shownLengths } from "../content/fields/shown-lengths.ts";
-import { missingAlts, missingTexts } from "../content/missing-texts.ts";
+import { missingAlts } from "../content/missing-alts.ts";
+import { type Published, publishErrors, requestIn } from "../content/publish-errors.ts";
 import type { Step } from "../history/field-values.ts";
 import { database } from "../platform/database.ts";
 import { textOf } from "../rich-text/text-of.ts";
@@ -29,6 +30,7 @@ export interface Check {
     | "title"
     | "description"
     | "text"
+    | "invalid"
     | "alt"
     | "heading"
     | "section"
@@ -44,6 +46,8 @@ export interface Check {
   steps?: Step[];
   /** Name of the file or document. */
   about?: string;
+  /** Why a field is refused, in the language of the screen. */
+  message?: string;
 }
 
 type Values = Record<string, unknown>;
@@ -191,19 +195,42 @@ function shareImage(
   return chosen && String(isObject(cut) && cut.url ? cut.url : chosen.url);
 }
 
-/** Returns the problems for which a publish is rejected, in any kind of document. */
-function refusals(fields: Field[], document: Values): Check[] {
-  return [
-    ...missingTexts(fields, document).map(
-      ({ steps }): Check => ({ code: "text", isRefused: true, steps }),
-    ),
-    ...missingAlts(document).map((about): Check => ({ code: "alt", isRefused: true, about })),
-  ];
+function publishedOf(payload: Payload, { kind, id }: PreviewSubject): Published | undefined {
+  if (id !== undefined) {
+    return { collection: payload.collections[kind].config, global: null, id };
+  }
+  const global = payload.globals.config.find(({ slug }) => slug === kind);
+  return global && { collection: null, global };
 }
 
-function fieldsOf(payload: Payload, { kind, id }: PreviewSubject): Field[] {
-  const global = payload.globals.config.find(({ slug }) => slug === kind);
-  return id === undefined ? (global?.fields ?? []) : payload.collections[kind].config.fields;
+/** Returns the problems for which a publish of the draft is rejected; `document` is read with its pictures. */
+async function refusals(
+  req: PayloadRequest,
+  subject: PreviewSubject,
+  { document, locale }: { document: Values; locale: Locale },
+): Promise<Check[]> {
+  const published = publishedOf(req.payload, subject);
+  const reqInLocale = await requestIn(req, locale);
+  const options = { depth: 0, draft: true, req: reqInLocale } as const;
+  const draft =
+    subject.id === undefined
+      ? await req.payload.findGlobal({ slug: subject.kind, ...options })
+      : await req.payload.findByID({
+          collection: subject.kind,
+          id: subject.id,
+          disableErrors: true,
+          ...options,
+        });
+  const errors = published && draft ? await publishErrors(reqInLocale, published, draft) : [];
+  return [
+    ...errors.map(({ steps, message }): Check => {
+      const isMissing = message === req.t("validation:required");
+      return isMissing
+        ? { code: "text", isRefused: true, steps }
+        : { code: "invalid", isRefused: true, steps, message };
+    }),
+    ...missingAlts(document).map((about): Check => ({ code: "alt", isRefused: true, about })),
+  ];
 }
 
 async function olderCheck(
@@ -215,10 +242,11 @@ async function olderCheck(
 }
 
 async function checkAddressed(
-  payload: Payload,
+  req: PayloadRequest,
   subject: AddressedSubject,
   locale: Locale,
 ): Promise<CheckedLanguage> {
+  const { payload } = req;
   const { content, settings } = await previewContent(payload, subject, locale);
   const document: Values = content.kind === "not-found" ? {} : { ...content.document };
   const text = (name: string) => (typeof document[name] === "string" ? document[name] : "");
@@ -231,7 +259,7 @@ async function checkAddressed(
   const common = { slug, title, description, brandName: settings.brandName ?? "" };
   const isPage = subject.kind === "pages";
   const checks: Check[] = [
-    ...refusals(fieldsOf(payload, subject), document),
+    ...(await refusals(req, subject, { document, locale })),
     ...(isWithin(title, shownLengths.title) ? [] : [{ code: "title" } as const]),
     ...(isWithin(description, shownLengths.description) ? [] : [{ code: "description" } as const]),
     ...(isPage ? pageChecks(document) : bodyChecks(subject.kind, document)),
@@ -242,16 +270,17 @@ async function checkAddressed(
 
 /** Returns the checks of a draft in one language, with its search result. */
 export async function checkLanguage(
-  payload: Payload,
+  req: PayloadRequest,
   subject: PreviewSubject,
   locale: Locale,
 ): Promise<CheckedLanguage> {
+  const { payload } = req;
   if (isAddressed(subject)) {
-    return checkAddressed(payload, subject, locale);
+    return checkAddressed(req, subject, locale);
   }
   const document: Values = { ...(await readDraftOf(payload, subject, locale)) };
   const checks = [
-    ...refusals(fieldsOf(payload, subject), document),
+    ...(await refusals(req, subject, { document, locale })),
     ...deadLinks(document),
     ...(await olderCheck(payload, subject, locale)),
   ];
@@ -260,16 +289,16 @@ export async function checkLanguage(
 
 /** Returns per language whether a publish of the draft would succeed. Requested after each save. */
 export async function readiness(
-  payload: Payload,
+  req: PayloadRequest,
   subject: PreviewSubject,
 ): Promise<LanguageReadiness[]> {
   return Promise.all(
     locales.map(async (locale): Promise<LanguageReadiness> => {
-      const document: Values = { ...(await readDraftOf(payload, subject, locale)) };
+      const document: Values = { ...(await readDraftOf(req.payload, subject, locale)) };
       if (isAddressed(subject) && !document.slug) {
         return { locale, refused: 0, state: "absent" };
       }
-      const refused = refusals(fieldsOf(payload, subject), document).length;
+      const { length: refused } = await refusals(req, subject, { document, locale });
       return { locale, refused, state: refused > 0 ? "refused" : "ready" };
     }),
   );

@@ -102,7 +102,7 @@ const ready = endpoint({
   method: "get",
   access: byStaff,
   query: previewSubject,
-  handle: async ({ payload, query }) => answer(await readiness(payload, query)),
+  handle: async ({ req, query }) => answer(await readiness(req, query)),
 });
 
 const tooManyLinks = label(

@@ -23,6 +23,7 @@ import { validateConfiguration } from "../prices/configuration.ts";
 import { highlight } from "./highlight.ts";
 import { linkWithAnchor } from "./link-with-anchor.ts";
 import { richText } from "./rich-text.ts";
+import { withTranslatedErrors } from "./translate-errors.ts";
 
 const calloutNames: Record<CalloutKind, Label> = {
   note: label("Nota: um detalhe útil", "Note: a useful detail", "Nota: un detalle útil"),
@@ -65,18 +66,20 @@ export const calloutBlock: Block = {
           "Una idea, en dos o tres frases. Lo que todos deben leer va en el texto.",
         ),
       },
-      editor: lexicalEditor({
-        features: [
-          ParagraphFeature(),
-          BoldFeature(),
-          ItalicFeature(),
-          InlineCodeFeature(),
-          LinkFeature(linkWithAnchor),
-          UnorderedListFeature(),
-          OrderedListFeature(),
-          InlineToolbarFeature(),
-        ],
-      }),
+      editor: withTranslatedErrors(
+        lexicalEditor({
+          features: [
+            ParagraphFeature(),
+            BoldFeature(),
+            ItalicFeature(),
+            InlineCodeFeature(),
+            LinkFeature(linkWithAnchor),
+            UnorderedListFeature(),
+            OrderedListFeature(),
+            InlineToolbarFeature(),
+          ],
+        }),
+      ),
     },
   ],
 };

@@ -65,6 +65,37 @@ test("an editor adds a call-out, code and a live price to an article", async ({
   expect(drawn).toMatch(/R\$\s304,00/);
 });
 
+test.describe("an article with an empty call-out", () => {
+  test.use({ provokedFailures: /\/api\/posts\// });
+
+  test("is not called ready until a publish of it succeeds", async ({ page, editor, instance }) => {
+    const slug = uniqueWord("quadro-vazio-");
+    const { id } = await editor.create("posts", postData(slug, "Quadro vazio"), { isDraft: true });
+    await page.goto(`/cms/collections/posts/${id}?locale=pt-BR`);
+    const ready = page.locator(".ready-languages");
+    await expect(ready).toContainText("✓ PT");
+    await insert(page, "quadro", "Quadro de destaque");
+    await expect(ready).toContainText("✕ PT");
+    const publish = page.getByRole("button", { name: "Publicar em Português (Brasil)" });
+    await publish.click();
+    await expect(
+      page.getByText("Um bloco deste texto tem campos a corrigir.").first(),
+    ).toBeVisible();
+    await expect(page.getByText("failed to validate")).toHaveCount(0);
+    const checks = await page.request.get(`/cms/collections/posts/${id}/checks`);
+    expect(await checks.text()).toContain('data-check="text"');
+    await page.locator(".LexicalEditorTheme__block-callout [contenteditable=true]").click();
+    await page.keyboard.type("Preenchido.");
+    await expect(ready).toContainText("✓ PT");
+    await publish.click();
+    await expectSoon(
+      async () => (await textOf(`${instance.url}/blog/${slug}`)).includes("Preenchido."),
+      true,
+    );
+    await editor.remove("posts", id);
+  });
+});
+
 test("a glossary term shows its definition in texts, and follows its changes", async ({
   editor,
   instance,

@@ -10,7 +10,8 @@ import { formatFieldPath } from "../../history/format-change.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { missingAlts, missingTexts } from "../missing-texts.ts";
+import { missingAlts } from "../missing-alts.ts";
+import { publishErrors, requestIn } from "../publish-errors.ts";
 
 const noAlt = label(
   "Imagem sem texto alternativo neste idioma.",
@@ -41,64 +42,54 @@ export const checkPicturesOfGlobal: GlobalAfterChangeHook = async ({ doc, global
   if (doc._status !== "published" || req.user?.collection !== "staff") {
     return;
   }
-  const { locale: edited } = req;
   const slug = global.slug as GlobalSlug;
   for (const locale of publishedLocales(req)) {
-    const options = { slug, depth: 1, fallbackLocale: false as const, locale, req };
+    const options = { slug, depth: 1, req: await requestIn(req, locale) };
     const errors = altErrors(req, locale, await req.payload.findGlobal(options));
     if (errors.length > 0) {
       throw new ValidationError({ global: slug, errors, req }, req.t);
     }
   }
-  if (edited) {
-    req.locale = edited;
-  }
 };
 
 /**
- * Rejects a publish when a required text, or a picture's alternative text, is missing in any published
- * language. Payload validates only the language being edited, and no pictures. Runs after the change, in its
- * transaction, where the document reads as it would be published.
+ * Rejects a publish when a published language would be refused by itself, or a picture lacks its alternative text
+ * there. Payload validates only the language being edited, and no pictures. Runs after the change, in its transaction,
+ * where the document reads as it would be published.
  */
 export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (doc._status !== "published" || req.user?.collection !== "staff") {
     return;
   }
-  // Saves the request's language, since reads in other languages change it.
   const { locale: edited } = req;
   for (const locale of publishedLocales(req)) {
-    const document = await req.payload.findByID({
-      collection: collection.slug,
-      id: doc.id,
-      depth: 1,
-      fallbackLocale: false,
-      locale,
-      req,
-    });
+    const reqInLocale = await requestIn(req, locale);
+    const read = (depth: number) =>
+      req.payload.findByID({ collection: collection.slug, id: doc.id, depth, req: reqInLocale });
+    const document = await read(0);
     if (!("slug" in document) || !document.slug) {
       continue;
     }
-    const values = document as object as Record<string, unknown>;
-    // Payload already validated the texts of the language being edited.
-    const texts = locale === edited ? [] : missingTexts(collection.fields, values);
+    // Payload already validated the language being edited.
+    const found =
+      locale === edited
+        ? []
+        : await publishErrors(reqInLocale, { collection, global: null, id: doc.id }, document);
     const errors = [
-      ...texts.map(({ section, field, steps }) => ({
+      ...found.map(({ steps, path, message }) => ({
         // Matches no field of the form, which shows another language.
-        path: [locale, section, field].filter((step) => step !== undefined).join(" "),
+        path: `${locale} ${path}`,
         // Payload's notice breaks lines at commas, so labels are joined with another separator.
         label: [
           languageName(locale),
           ...formatFieldPath(steps, req.i18n.language).split(", "),
         ].join(" · "),
-        message: req.t("validation:required"),
+        message,
       })),
-      ...altErrors(req, locale, values),
+      ...altErrors(req, locale, await read(1)),
     ];
     if (errors.length > 0) {
       throw new ValidationError({ collection: collection.slug, errors, req }, req.t);
     }
-  }
-  if (edited) {
-    req.locale = edited;
   }
 };

@@ -47,6 +47,11 @@ export const checkTexts = {
       "A required text is missing",
       "Falta un texto obligatorio",
     ),
+    invalid: label(
+      "Não pode ser publicado assim",
+      "Cannot be published like this",
+      "No se puede publicar así",
+    ),
     alt: label(
       "Imagem sem texto alternativo",
       "Picture without alternative text",

@@ -14,7 +14,7 @@ import "./checks.css";
 type Language = keyof Label;
 
 function CheckLine({ check, language }: { check: Check; language: Language }) {
-  const { code, section, steps, isRefused } = check;
+  const { code, section, steps, isRefused, message } = check;
   const about = steps ? formatFieldPath(steps, language) : check.about;
   const place = section === undefined ? "" : `${checkTexts.section[language]} ${section} · `;
   return (
@@ -24,6 +24,7 @@ function CheckLine({ check, language }: { check: Check; language: Language }) {
         {place}
         {checkTexts.codes[code][language]}
         {about ? `: ${about}` : ""}
+        {message ? `. ${message}` : ""}
       </span>
     </li>
   );
@@ -103,9 +104,7 @@ export async function ChecksView(view: DocumentViewServerProps) {
   if (!subject) {
     return null;
   }
-  const checked = await Promise.all(
-    locales.map((locale) => checkLanguage(req.payload, subject, locale)),
-  );
+  const checked = await Promise.all(locales.map((locale) => checkLanguage(req, subject, locale)));
   return (
     <div className="checks">
       <DocumentStepNav view={view} heading={i18n.t("product:checks" as never)} />

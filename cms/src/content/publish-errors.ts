@@ -1,0 +1,172 @@
+import type { Locale } from "contracts";
+import {
+  beforeChangeTraverseFields,
+  beforeValidateTraverseFields,
+  createLocalReq,
+  type FlattenedField,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  type SanitizedGlobalConfig,
+  ValidationError,
+  type ValidationFieldError,
+} from "payload";
+import { labelOf, type Step, sectionStep } from "../history/field-values.ts";
+
+type Values = Record<string, unknown>;
+
+/** The kind of a document, and its id unless it is a global. */
+export interface Published {
+  collection: SanitizedCollectionConfig | null;
+  global: SanitizedGlobalConfig | null;
+  id?: string;
+}
+
+/** Something for which a publish is refused. */
+interface PublishError {
+  /** Path of the field, by the labels of its form. */
+  steps: Step[];
+  /** Path of the field in the data. */
+  path: string;
+  message: string;
+}
+
+function copyOf(values: Values): Values {
+  return JSON.parse(JSON.stringify(values));
+}
+
+/** Returns a request of the same person in another language, in the same transaction. */
+export function requestIn(req: PayloadRequest, locale: Locale): Promise<PayloadRequest> {
+  const { i18n, payload, transactionID, user } = req;
+  const same = { i18n, ...(transactionID ? { transactionID } : {}) };
+  return createLocalReq(
+    { locale, fallbackLocale: false, req: same, ...(user ? { user } : {}) },
+    payload,
+  );
+}
+
+/** Returns the labels of the fields that lead to an error; fields within a text come from the error's own label. */
+function stepsOf(
+  fields: readonly FlattenedField[],
+  values: unknown,
+  path: readonly string[],
+  label: string,
+): Step[] {
+  const [name, ...rest] = path;
+  const field = fields.find((each) => each.name === name);
+  if (!field) {
+    const last = label.split(" > ").at(-1);
+    return last ? [{ label: last }] : [];
+  }
+  const step = { label: labelOf(field) };
+  const value = (values as Values | null | undefined)?.[field.name];
+  if (rest.length === 0) {
+    return [step];
+  }
+  const [row, ...inRow] = rest;
+  const rowValue = Array.isArray(value) ? (value[Number(row)] as Values | undefined) : undefined;
+  switch (field.type) {
+    case "group":
+    case "tab":
+      return [step, ...stepsOf(field.flattenedFields, value, rest, label)];
+    case "array": {
+      const number = Number(row) + 1;
+      return [{ ...step, number }, ...stepsOf(field.flattenedFields, rowValue, inRow, label)];
+    }
+    case "blocks": {
+      const block = field.blocks.find(({ slug }) => slug === rowValue?.blockType);
+      return block
+        ? [
+            sectionStep(block, Number(row)),
+            ...stepsOf(block.flattenedFields, rowValue, inRow, label),
+          ]
+        : [step];
+    }
+    default:
+      return [step, ...stepsOf([], undefined, rest, label)];
+  }
+}
+
+/** Leaves out what is said of a whole text where a field within it is named too. */
+function mostExact(
+  { path }: ValidationFieldError,
+  _: number,
+  all: ValidationFieldError[],
+): boolean {
+  return !all.some((other) => other.path.startsWith(`${path}.`));
+}
+
+/** Returns the errors of the hooks that run before the fields are validated, as the prices' do. */
+async function hookErrors(
+  req: PayloadRequest,
+  { collection, global }: Published,
+  { data, doc, context }: { data: Values; doc: Values; context: object },
+): Promise<ValidationFieldError[]> {
+  const common = { context, data, operation: "update", originalDoc: doc, req } as const;
+  try {
+    for (const hook of collection?.hooks.beforeValidate ?? []) {
+      await hook({ ...common, collection } as never);
+    }
+    for (const hook of global?.hooks?.beforeValidate ?? []) {
+      await hook({ ...common, global } as never);
+    }
+    return [];
+  } catch (error) {
+    if (error instanceof ValidationError) {
+      return error.data.errors;
+    }
+    throw error;
+  }
+}
+
+/**
+ * Runs the validation of a publish, without a publish, on a document that was read in the request's language with
+ * depth 0. Fields within texts, their blocks and pictures are validated too.
+ */
+export async function publishErrors(
+  req: PayloadRequest,
+  published: Published,
+  document: object,
+): Promise<PublishError[]> {
+  const { collection, global, id } = published;
+  const config = collection ?? global;
+  if (!config) {
+    return [];
+  }
+  const { fields, flattenedFields, slug } = config;
+  const doc = copyOf({ ...document });
+  const data: Values = { ...copyOf({ ...document }), _status: "published" };
+  const context = {};
+  const errors: ValidationFieldError[] = [];
+  const common = {
+    ...(id === undefined ? {} : { id }),
+    collection,
+    context,
+    data,
+    doc,
+    fields,
+    global,
+    operation: "update" as const,
+    overrideAccess: true,
+    parentIndexPath: "",
+    parentPath: "",
+    parentSchemaPath: slug,
+    req,
+    siblingData: data,
+    siblingDoc: doc,
+  };
+  await beforeValidateTraverseFields(common);
+  errors.push(...(await hookErrors(req, published, { context, data, doc })));
+  await beforeChangeTraverseFields({
+    ...common,
+    docWithLocales: {},
+    errors,
+    fieldLabelPath: "",
+    mergeLocaleActions: [],
+    siblingDocWithLocales: {},
+  });
+  return errors.filter(mostExact).map(({ label, message, path }) => ({
+    steps: stepsOf(flattenedFields, document, path.split("."), String(label ?? "")),
+    path,
+    message,
+  }));
+}
