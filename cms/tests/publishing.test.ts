@@ -43,6 +43,10 @@ function change(id: string, query: string, body: Body): Promise<Response> {
   return cms.ask(`/api/pages/${id}${query}`, { method: "PATCH", body, cookie: editor });
 }
 
+async function read(id: string): Promise<{ blocks: Body[] }> {
+  return json(await cms.ask(`/api/pages/${id}?depth=0&locale=pt-BR`, { cookie: editor }));
+}
+
 async function kindAt(path: string): Promise<string> {
   const answer = await cms.ask(`/api/content/resolve?path=${path}`);
   return (await json<{ content: { kind: string } }>(answer)).content.kind;
@@ -368,6 +372,64 @@ describe("an article with a text that cannot be published", () => {
     const all = { ...draft, body: { _status: "published" } };
     expect((await cms.ask(`/api/posts/${id}?locale=pt-BR`, all)).status).toBe(400);
     expect((await publishIn(id, "pt-BR")).status).toBe(200);
+  });
+});
+
+describe("publishing a selection of a list", () => {
+  it("publishes in the list's language alone, unless all are asked for", async () => {
+    const id = await create(page("da-lista"));
+    const english = {
+      title: "From the list",
+      slug: "from-the-list",
+      description: "From the list.",
+      blocks: (await read(id)).blocks.map((block) => ({
+        ...block,
+        heading: "Half",
+        lede: "Half.",
+      })),
+    };
+    expect((await change(id, "?draft=true&locale=en-US", english)).status).toBe(200);
+    const publish = (query: string) =>
+      cms.ask(`/api/pages?where[id][in][0]=${id}&draft=true&${query}`, {
+        method: "PATCH",
+        body: { _status: "published" },
+        cookie: editor,
+      });
+    expect((await publish("locale=pt-BR")).status).toBe(200);
+    expect(await kindAt("/en/from-the-list")).toBe("not-found");
+    expect(await kindAt("/da-lista")).toBe("pages");
+    expect((await publish("locale=pt-BR&publishAllLocales=true")).status).toBe(200);
+    expect(await kindAt("/en/from-the-list")).toBe("pages");
+  });
+
+  it("publishes none if the form would refuse one, which it names", async () => {
+    const draft = { body: { ...page("da-lista-pronta"), _status: "draft" }, cookie: editor };
+    const whole = (await json(await cms.ask("/api/pages?draft=true&locale=pt-BR", draft))).doc.id;
+    const half = await create(page("da-lista-incompleta"));
+    const english = { title: "Half", slug: "half-from-the-list", description: "Half." };
+    expect((await change(half, "?draft=true&locale=en-US", english)).status).toBe(200);
+    const publish = (query: string) =>
+      cms.ask(`/api/pages?where[id][in][0]=${whole}&where[id][in][1]=${half}&draft=true&${query}`, {
+        method: "PATCH",
+        body: { _status: "published" },
+        cookie: editor,
+        headers: { "accept-language": "pt-BR" },
+      });
+    const inAll = await publish("locale=pt-BR&publishAllLocales=true");
+    expect(inAll.status).toBe(400);
+    expect(await inAll.text()).toMatch(/Nada foi publicado. “da-lista-incompleta” – .+ Abertura/);
+    expect(await kindAt("/en/half-from-the-list")).toBe("not-found");
+    expect(await kindAt("/da-lista-pronta")).toBe("not-found");
+
+    const untitled = { title: "", blocks: [hero("")] };
+    expect((await change(half, "?draft=true&locale=pt-BR", untitled)).status).toBe(200);
+    expect((await publish("locale=pt-BR")).status).toBe(400);
+    expect(await kindAt("/da-lista-pronta")).toBe("not-found");
+
+    const titled = { title: "Completa", blocks: [hero("Completa")] };
+    expect((await change(half, "?draft=true&locale=pt-BR", titled)).status).toBe(200);
+    expect((await publish("locale=pt-BR")).status).toBe(200);
+    expect(await kindAt("/da-lista-pronta")).toBe("pages");
   });
 });
 

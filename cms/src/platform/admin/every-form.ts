@@ -11,12 +11,16 @@ const ofEveryForm = [
   "/platform/admin/show-refused.tsx#ShowRefused",
 ];
 
-/** Applies what all forms share, and hides the API tab, which is of no use to editors. */
+const publishSelection = "/platform/admin/publish-selection.tsx#PublishSelection";
+
+/** Applies what all forms and lists share, and hides the API tab, which is of no use to editors. */
 export function everyForm(config: Config): Config {
   return {
     ...everyCollection(config, (collection) => {
       const { admin } = collection;
       const edit = admin?.components?.edit;
+      const { beforeListTable = [] } = admin?.components ?? {};
+      const hasDrafts = typeof collection.versions === "object" && collection.versions.drafts;
       return {
         ...collection,
         admin: {
@@ -24,6 +28,7 @@ export function everyForm(config: Config): Config {
           hideAPIURL: true,
           components: {
             ...admin?.components,
+            beforeListTable: hasDrafts ? [...beforeListTable, publishSelection] : beforeListTable,
             edit: {
               ...edit,
               beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), ...ofEveryForm],

@@ -32,6 +32,12 @@ const texts: Record<string, Label> = {
     "Taken off the site.",
     "Retirado del sitio.",
   ),
+  // Of bulk edit, which publishes in the language of its list (publishing/publish-list-language.ts).
+  "version:publishChanges": label(
+    "Publicar alterações neste idioma",
+    "Publish changes in this language",
+    "Publicar cambios en este idioma",
+  ),
   "version:publishAllLocales": label(
     "Publicar em todos os idiomas",
     "Publish in all languages",

@@ -14,7 +14,9 @@ import { dateDocumentSnapshot, dateGlobalSnapshot } from "./date-snapshot.ts";
 import { isDraftBesidePublished, noteDraft } from "./draft-saves.ts";
 import { forceWriterDrafts } from "./drafts-alone.ts";
 import { endReviews } from "./end-reviews.ts";
+import { publishListLanguage } from "./publish-list-language.ts";
 import { deleteChanges, recordDocumentChange, recordGlobalChange } from "./record-change.ts";
+import { refusePartialPublish } from "./refuse-partial-publish.ts";
 import { notStaleCollection, notStaleGlobal } from "./refuse-stale.ts";
 import { separateGlobalVersions, separateVersions } from "./separate-versions.ts";
 import { trashAsDraft } from "./trash-as-draft.ts";
@@ -57,6 +59,7 @@ export const publishingCollection = {
   beforeOperation: [
     forceWriterDrafts,
     trashAsDraft,
+    publishListLanguage,
     noteDraftOfCollection,
     ...notStaleCollection.beforeOperation,
     separateVersions,
@@ -69,7 +72,7 @@ export const publishingCollection = {
     publishChange,
   ],
   afterDelete: [deleteChanges, publishDelete],
-  afterOperation: [findLiveBesideDrafts],
+  afterOperation: [findLiveBesideDrafts, refusePartialPublish],
 };
 
 /** Hooks of globals whose changes are visible on the site. */

@@ -41,6 +41,7 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BrasiliaClock as BrasiliaClock_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { InstantCell as InstantCell_a51aab60bce60b3f3c9fd00232bbee8f } from '../../../platform/admin/date-cell.tsx'
+import { PublishSelection as PublishSelection_a2e512e1f79c76014349f7f4082161bb } from '../../../platform/admin/publish-selection.tsx'
 import { TranslationNotice as TranslationNotice_da468724cd6cbc66a1ce6f650efa83cf } from '../../../translations/admin/index.ts'
 import { SectionLink as SectionLink_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
 import { OpenNewRows as OpenNewRows_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
@@ -129,6 +130,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/content/admin/index.ts#BrasiliaClock": BrasiliaClock_d296ad3575e58fa68b4b6224067d77af,
   "/platform/admin/date-cell.tsx#InstantCell": InstantCell_a51aab60bce60b3f3c9fd00232bbee8f,
+  "/platform/admin/publish-selection.tsx#PublishSelection": PublishSelection_a2e512e1f79c76014349f7f4082161bb,
   "/translations/admin/index.ts#TranslationNotice": TranslationNotice_da468724cd6cbc66a1ce6f650efa83cf,
   "/preview/admin/index.ts#SectionLink": SectionLink_06d9d7ffadc8d0f18b85830b92f5aa33,
   "/content/admin/index.ts#OpenNewRows": OpenNewRows_d296ad3575e58fa68b4b6224067d77af,

@@ -1,0 +1,54 @@
+import { defaultLocale, locales } from "contracts";
+import { APIError, type CollectionAfterOperationHook } from "payload";
+import { label } from "../i18n/label.ts";
+import { textLanguage } from "../i18n/text-language.ts";
+
+const nothingPublished = label(
+  "Nada foi publicado.",
+  "Nothing was published.",
+  "No se publicó nada.",
+);
+
+interface BulkResult {
+  errors: { id: number | string; isPublic: boolean; message: string }[];
+}
+
+/**
+ * Rejects the publish of a selection as a whole if one of its documents is refused. Payload lists a refused document
+ * among the errors, but commits what it had written before an `afterChange` hook refused it (check-every-language.ts).
+ */
+export const refusePartialPublish: CollectionAfterOperationHook = async ({
+  args,
+  collection,
+  operation,
+  req,
+  result,
+}) => {
+  const { data } = args as { data?: { _status?: string | null } };
+  // Payload calls the update of a single document `updateByID`.
+  if (operation !== "update" || data?._status !== "published") {
+    return result;
+  }
+  const { errors } = result as unknown as BulkResult;
+  if (errors.length === 0) {
+    return result;
+  }
+  // Read outside the transaction, which a failed query may have ended.
+  const refused: { docs: object[] } = await req.payload.find({
+    collection: collection.slug,
+    where: { id: { in: errors.map(({ id }) => id) } },
+    depth: 0,
+    draft: true,
+    fallbackLocale: defaultLocale,
+    locale: locales.find((each) => each === req.locale) ?? defaultLocale,
+    pagination: false,
+  });
+  const documents = refused.docs as Record<string, unknown>[];
+  const reasons = errors.map(({ id, isPublic, message }) => {
+    const document = documents.find((each) => each.id === id);
+    const title = document?.[collection.admin.useAsTitle ?? "id"];
+    return `“${title || id}” – ${isPublic ? message : req.t("error:unknown")}`;
+  });
+  const message = [nothingPublished[textLanguage(req.i18n.language)], ...reasons].join(" ");
+  throw new APIError(message, 400, null, true);
+};

@@ -1,0 +1,72 @@
+import { pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
+import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+test.use({
+  locale: "pt-BR",
+  viewport: { width: 1440, height: 1000 },
+});
+
+test("a selection is published in the list's language, which the question names", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  const slug = uniqueWord("selecao-");
+  const data = pageData(slug, "No ar");
+  const { id } = await editor.create("pages", data);
+  const saved = (await (await editor.call("GET", `/pages/${id}?depth=0&locale=pt-BR`)).json()) as {
+    blocks: object[];
+  };
+  const english = pageTranslation({ blocks: saved.blocks }, `${slug}-en`, "Half done");
+  await editor.update("pages", id, english, { isDraft: true, locale: "en-US" });
+  await editor.update("pages", id, { title: `Mudada ${slug}` }, { isDraft: true });
+  const statusOfEnglish = () => statusOf(`${instance.url}/en/${slug}-en`);
+
+  await page.goto(`/cms/collections/pages?locale=pt-BR&search=${slug}`);
+  const publish = async () => {
+    await page.locator("tbody input[type=checkbox]").first().check();
+    await page.locator(".list-selection").getByRole("button", { name: "Publicar" }).click();
+  };
+  await publish();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText(
+    "Publicar em Português (Brasil)? Documentos selecionados: 1.",
+  );
+  await question.getByRole("button", { name: "Confirmar" }).click();
+  const live = async () =>
+    (
+      (await (await editor.call("GET", `/pages/${id}?depth=0&locale=pt-BR`)).json()) as {
+        title: string;
+      }
+    ).title;
+  await expect.poll(live).toBe(`Mudada ${slug}`);
+  expect(await statusOfEnglish()).toBe(404);
+
+  await editor.update("pages", id, { title: `De novo ${slug}` }, { isDraft: true });
+  await page.reload();
+  await publish();
+  await question.getByLabel("Publicar em todos os idiomas").check();
+  await expect(question).toContainText("Os rascunhos de todos os idiomas");
+  await question.getByRole("button", { name: "Confirmar" }).click();
+  await expectSoon(statusOfEnglish, 200);
+
+  const asDraft = { isDraft: true };
+  const found = await editor.create("pages", pageData(`${slug}-achada`, "Achada"), asDraft);
+  const other = uniqueWord("fora-da-busca-");
+  const { id: otherId } = await editor.create("pages", pageData(other, "Fora"), asDraft);
+  await page.goto(`/cms/collections/pages?locale=pt-BR&limit=1&search=${slug}`);
+  await page.locator("tbody input[type=checkbox]").first().check();
+  await page.locator("#select-all-across-pages").click();
+  await page.locator(".list-selection").getByRole("button", { name: "Publicar" }).click();
+  await expect(question).toContainText("Documentos selecionados: 2.");
+  await question.getByRole("button", { name: "Confirmar" }).click();
+  await expectSoon(() => statusOf(`${instance.url}/${slug}-achada`), 200);
+  expect(await statusOf(`${instance.url}/${other}`)).toBe(404);
+  for (const each of [id, found.id, otherId]) {
+    await editor.remove("pages", each);
+  }
+});
