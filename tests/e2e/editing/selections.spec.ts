@@ -65,6 +65,9 @@ test("a selection is published in the list's language, which the question names"
   await expect(question).toContainText("Documentos selecionados: 2.");
   await question.getByRole("button", { name: "Confirmar" }).click();
   await expectSoon(() => statusOf(`${instance.url}/${slug}-achada`), 200);
+  // The number of rows is stored for the account, which other tests use.
+  await page.goto("/cms/collections/pages?locale=pt-BR&limit=10");
+  await expect(page.getByText("Itens por página: 10")).toBeVisible();
   expect(await statusOf(`${instance.url}/${other}`)).toBe(404);
   for (const each of [id, found.id, otherId]) {
     await editor.remove("pages", each);
