@@ -322,6 +322,11 @@ const emptyCallout = textOf({
   version: 2,
   fields: { id: "1", blockType: "callout", kind: "note" },
 });
+const unpricedQuote = textOf({
+  type: "block",
+  version: 2,
+  fields: { id: "1", blockType: "liveQuote", label: "Exemplo" },
+});
 /** A picture that is not in the library, as one pasted from another program. */
 const foreignPicture = textOf({ type: "upload", version: 3, fields: {}, relationTo: "media" });
 
@@ -350,6 +355,7 @@ describe("an article with a text that cannot be published", () => {
 
   it.each([
     ["an empty call-out", "quadro-vazio", emptyCallout, blockMessage],
+    ["a price without its configuration", "preco-vazio", unpricedQuote, blockMessage],
     ["a picture from elsewhere", "imagem-alheia", foreignPicture, pictureMessage],
   ])("is not ready with %s, and says why in one language", async (_, slug, body, message) => {
     const id = await create({ title: slug, slug, description: `${slug}.`, body });
