@@ -42,13 +42,15 @@ async function reload(page: Page): Promise<{ dialog: Dialog; accept(): Promise<v
   };
 }
 
-test("the last keys are saved, however soon a tab or the Back button leaves the form", async ({
+test("the last keys are saved, however soon and by whatever way the form is left", async ({
   page,
   editor,
 }) => {
   const { id } = await editor.create("pages", pageData(uniqueWord("saida-"), "Saída"));
   const saved = async () => (await draftOf(editor, id)())?.title;
-  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  const list = "/cms/collections/pages";
+  const form = `${list}/${id}`;
+  await page.goto(`${form}?locale=pt-BR`);
   const type = async (way: string) => {
     const word = uniqueWord(`Por ${way} `);
     await title(page).fill(word);
@@ -69,6 +71,29 @@ test("the last keys are saved, however soon a tab or the Back button leaves the 
   // The address is that of the checks for a moment, before the form holds the step.
   await expect.poll(saved).toBe(back);
   await expect(page).toHaveURL(/\/checks/);
+
+  await page.goto(`${form}?locale=pt-BR`);
+  await expect(title(page)).toHaveValue(back);
+  const inPortuguese = await type("idioma");
+  await page.locator(".localizer button").first().click();
+  await page.locator(".popup-button-list__button", { hasText: "English" }).click();
+  await expect(title(page)).not.toHaveValue(inPortuguese);
+  expect(await saved()).toBe(inPortuguese);
+
+  await page.goto(`${form}?locale=pt-BR`);
+  await expect(title(page)).toHaveValue(inPortuguese);
+  const breadcrumb = await type("trilha");
+  await page.locator(`.step-nav a[href$='${list}']`).click();
+  await expect(page).toHaveURL(/collections\/pages(?:\?|$)/);
+  expect(await saved()).toBe(breadcrumb);
+
+  await page.goto(`${form}?locale=pt-BR`);
+  await title(page).click();
+  const reloaded = await type("recarga");
+  const { accept } = await reload(page);
+  await expect.poll(saved).toBe(reloaded);
+  await accept();
+  await expect(title(page)).toHaveValue(reloaded);
 });
 
 test("keys typed while the draft is being saved are saved before the form is left", async ({
