@@ -204,11 +204,11 @@ export interface Page {
    */
   description: string;
   /**
-   * Without an address the document does not exist in this language. After a change the old one redirects.
+   * Without an address (URL) the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
   /**
-   * Empty, the image drawn with the page's title is used.
+   * If empty, uses the image generated from the page's title.
    */
   shareImage?: (string | null) | Media;
   blocks: (
@@ -250,6 +250,9 @@ export interface Page {
      */
     campaign?: string | null;
     hidesNavigation?: boolean | null;
+    /**
+     * Kept out of search engines, the sitemap and the site's search.
+     */
     isUnlisted?: boolean | null;
     /**
      * Empty: from the publish on.
@@ -460,11 +463,11 @@ export interface Post {
    */
   description: string;
   /**
-   * Without an address the document does not exist in this language. After a change the old one redirects.
+   * Without an address (URL) the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
   /**
-   * Empty, the image drawn with the page's title is used.
+   * If empty, uses the image generated from the page's title.
    */
   shareImage?: (string | null) | Media;
   /**
@@ -518,11 +521,11 @@ export interface Author {
    */
   description: string;
   /**
-   * Without an address the document does not exist in this language. After a change the old one redirects.
+   * Without an address (URL) the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
   /**
-   * Empty, the image drawn with the page's title is used.
+   * If empty, uses the image generated from the page's title.
    */
   shareImage?: (string | null) | Media;
   searchTitle?: string | null;
@@ -561,11 +564,11 @@ export interface Category {
    */
   description: string;
   /**
-   * Without an address the document does not exist in this language. After a change the old one redirects.
+   * Without an address (URL) the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
   /**
-   * Empty, the image drawn with the page's title is used.
+   * If empty, uses the image generated from the page's title.
    */
   shareImage?: (string | null) | Media;
   searchTitle?: string | null;
@@ -586,11 +589,11 @@ export interface Tag {
    */
   description: string;
   /**
-   * Without an address the document does not exist in this language. After a change the old one redirects.
+   * Without an address (URL) the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
   /**
-   * Empty, the image drawn with the page's title is used.
+   * If empty, uses the image generated from the page's title.
    */
   shareImage?: (string | null) | Media;
   searchTitle?: string | null;
@@ -611,11 +614,11 @@ export interface Legal {
    */
   description: string;
   /**
-   * Without an address the document does not exist in this language. After a change the old one redirects.
+   * Without an address (URL) the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
   /**
-   * Empty, the image drawn with the page's title is used.
+   * If empty, uses the image generated from the page's title.
    */
   shareImage?: (string | null) | Media;
   /**
@@ -3412,7 +3415,7 @@ export interface PriceCatalogue {
     defaultTerm: number;
   };
   /**
-   * Where one is empty the site uses its own word.
+   * If empty, uses the default text.
    */
   labels?: {
     inputs?: {

@@ -53,6 +53,7 @@ import { livePreview } from "./preview/live-preview.ts";
 import { PriceCatalogue } from "./prices/catalogue/price-catalogue.ts";
 import { savedQuotesCollection } from "./prices/collections/saved-quotes.ts";
 import { richTextFeatures } from "./rich-text/features.ts";
+import { nameEditorFeatures } from "./rich-text/name-features.ts";
 import { withTranslatedErrors } from "./rich-text/translate-errors.ts";
 import { guardPlans } from "./schedule/guard-plans.ts";
 import { StatusComponents } from "./status/components.ts";
@@ -67,7 +68,7 @@ export default buildConfig({
     // The alternative, Gravatar, requests another server.
     avatar: "default",
     components: {
-      afterNavLinks: ["/accounts/admin/index.ts#PanelLink"],
+      Nav: "/dashboard/admin/menu/menu.tsx#Menu",
       providers: [
         "/platform/admin/payload-literals.tsx#PayloadLiterals",
         "/platform/admin/session-over.tsx#SessionOver",
@@ -182,4 +183,5 @@ export default buildConfig({
   typescript: { outputFile: path.join(directory, "payload-types.ts") },
 })
   .then(datesInLists)
+  .then(nameEditorFeatures)
   .then((config) => guardEndpoints(nameFolderField(nameLockOwners(config)), rootEndpoints));

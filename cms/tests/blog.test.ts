@@ -395,3 +395,16 @@ describe("a block within an article", () => {
     }
   });
 });
+
+it("the editor's menus name its features as editors do", () => {
+  const { translations } = cms.payload.config.i18n;
+  const names = (language: "pt" | "en" | "es") => {
+    const { lexical } = translations[language] as object as {
+      lexical: Record<string, { label: string }>;
+    };
+    return ["upload", "relationship", "horizontalRule"].map((feature) => lexical[feature]?.label);
+  };
+  expect(names("pt")).toEqual(["Imagem", "Conteúdo relacionado", "Linha divisória"]);
+  expect(names("en")).toEqual(["Picture", "Related content", "Divider"]);
+  expect(names("es")).toEqual(["Imagen", "Contenido relacionado", "Línea divisoria"]);
+});

@@ -176,6 +176,18 @@ describe("a person's drafts on the dashboard", () => {
     expect(await draftsOf(editor)).not.toContain("a-quatro-maos");
   });
 
+  it("stay when another language is published", async () => {
+    const id = await create(writer, "em-duas-linguas");
+    const other = await newStaff(cms, "writer");
+    await autosave(other, id, { title: "In two", slug: "in-two-languages" }, "en-US");
+    await publish(id, "pt-BR");
+    expect(await draftsOf(writer)).not.toContain("em-duas-linguas");
+    expect(await draftsOf(other)).toHaveLength(1);
+    await autosave(editor, id, { slug: "" }, "en-US");
+    await publish(id);
+    expect(await draftsOf(other)).toEqual([]);
+  });
+
   it("do not include documents that others wrote and this person saved unchanged", async () => {
     const id = await create(writer, "sem-mexer");
     await autosave(editor, id, {});

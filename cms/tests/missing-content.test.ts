@@ -54,6 +54,12 @@ async function database() {
   return module.database(cms.payload);
 }
 
+/** Returns the numbers of the CMS's menu. */
+async function menuCounts() {
+  const { countWork } = await import("../src/dashboard/work-counts.ts");
+  return countWork(await database());
+}
+
 describe("dead links", () => {
   it("are found in announcements, plan cards, settings and campaign pages", async () => {
     const { findDeadLinks } = await import("../src/links/check-links.ts");
@@ -405,6 +411,8 @@ describe("the dashboard", () => {
         text: "Página leva-a-nada",
         about: "Seção 1 · a seção de destino não existe · #nao-ha · Português (Brasil)",
       });
+    const { rows } = await cms.query("select 1 from dead_links");
+    expect((await menuCounts()).deadLinks).toBe(rows.length);
   });
 
   it("lists each language in which a picture has no alternative text", async () => {
@@ -491,7 +499,9 @@ describe("the translation board", () => {
     });
     await save(`announcements/${id}`, { text: "Maintenance on Saturday." }, "en-US");
     expect(await statesOf("announcements", id)).toMatchObject({ "en-US": "published" });
+    const { outdatedTranslations: before } = await menuCounts();
     await save(`announcements/${id}`, { text: "Domingo há manutenção." });
+    expect((await menuCounts()).outdatedTranslations).toBe(before + 1);
     expect(await statesOf("announcements", id)).toMatchObject({
       title: "Domingo há manutenção.",
       "en-US": "outdated",
@@ -506,6 +516,7 @@ describe("the translation board", () => {
     });
     await save(`announcements/${id}`, { deletedAt: new Date().toISOString() });
     expect(await statesOf("announcements", id)).toBeUndefined();
+    expect((await menuCounts()).outdatedTranslations).toBe(before);
   });
 
   it("filters by language and state together", async () => {

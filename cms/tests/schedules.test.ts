@@ -1,9 +1,15 @@
-import { type DocumentSchedule, type PlannedSchedule, scheduleApi } from "contracts";
+import {
+  type DocumentSchedule,
+  type PlannedSchedule,
+  type Release,
+  releasesApi,
+  scheduleApi,
+} from "contracts";
 import { sql } from "drizzle-orm";
 import { createLocalReq } from "payload";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { DashboardSection } from "../src/dashboard/section.ts";
-import { databaseOf } from "../src/platform/database.ts";
+import { database, databaseOf } from "../src/platform/database.ts";
 import { runNext } from "../src/schedule/run-schedules.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
@@ -324,6 +330,27 @@ it("the dashboard lists waiting schedules, and refused ones with the reason", as
     about: expect.stringContaining("Título"),
     at: expect.any(Date),
   });
+});
+
+it("the menu counts waiting schedules and open releases, a release with a time once", async () => {
+  const { countWork } = await import("../src/dashboard/work-counts.ts");
+  const planned = async () => (await countWork(database(cms.payload))).planned;
+  const before = await planned();
+  const id = await draft("na-agenda");
+  const { id: schedule } = await plan({ kind: "pages", id });
+  expect(await planned()).toBe(before + 1);
+  const made = await call(releasesApi.releases, "POST", { name: "Na agenda" });
+  const release = ((await made.json()) as Release).id;
+  expect(await planned()).toBe(before + 2);
+  const member = { kind: "pages", id, action: "publish", locale: null };
+  await call(releasesApi.members(release), "POST", member);
+  const timed = await call(releasesApi.publish(release), "POST", { time: "2036-12-01T00:00" });
+  expect(timed.status).toBe(200);
+  expect(await planned()).toBe(before + 2);
+  await call(scheduleApi.schedule(schedule), "DELETE", {});
+  expect(await planned()).toBe(before + 1);
+  await call(releasesApi.publish(release), "POST", { time: null });
+  expect(await planned()).toBe(before);
 });
 
 it("a page is rolled back to the previous version in all languages", async () => {

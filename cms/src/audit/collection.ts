@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from "payload";
 import { isAdmin, nobody } from "../platform/access/roles.ts";
+import { systemGroup } from "../platform/admin/system-group.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
 import { outOfLists } from "../platform/publishing/panel-fields.ts";
 
@@ -21,7 +22,7 @@ export const AuditLog: CollectionConfig = {
   admin: {
     useAsTitle: "action",
     defaultColumns: ["createdAt", "actorEmail", "action", "targetKind", "targetId"],
-    group: label("Sistema", "System", "Sistema"),
+    group: systemGroup,
     hidden: ({ user }) => user?.role !== "admin",
   },
   defaultSort: "-createdAt",

@@ -236,7 +236,7 @@ async function settings({ payload, language }: DashboardReader): Promise<Dashboa
 
 export const broken: DashboardSection = {
   name: "broken",
-  heading: label("Para consertar", "To mend", "Por arreglar"),
+  heading: label("Pendências", "To fix", "Pendientes"),
   groups: async (reader) => {
     const [scheduleRows, deliveryRows, linkRows, altRows, translationRows, settingRows] =
       await Promise.all([
@@ -251,9 +251,9 @@ export const broken: DashboardSection = {
       {
         name: "schedules",
         heading: label(
-          "Recusadas na hora marcada",
-          "Refused at their time",
-          "Rechazadas a su hora",
+          "Publicações agendadas que foram recusadas",
+          "Scheduled, but refused",
+          "Publicaciones programadas que se rechazaron",
         ),
         rows: scheduleRows,
       },

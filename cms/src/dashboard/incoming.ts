@@ -44,7 +44,7 @@ const lists = {
   quotes: "/cms/collections/saved-quotes",
   deliveries: "/cms/collections/lead-deliveries",
 } as const;
-const unknownPage = label("Página não informada", "Page not told", "Página no informada");
+const unknownPage = label("Página não informada", "Unknown page", "Página no informada");
 
 function since(list: string, start: Date): string {
   return `${list}?where[or][0][and][0][createdAt][greater_than_equal]=${start.toISOString()}`;
@@ -94,7 +94,7 @@ async function groups({
       href: since(lists.quotes, startOf(30)),
     },
     {
-      text: label("Suspeitos, retidos", "Suspected, held", "Sospechosos, retenidos"),
+      text: label("Possível spam", "Possible spam", "Posible spam"),
       count: held,
       href: `${lists.leads}?where[or][0][and][0][suspicion][in]=trap,too-quick`,
     },
@@ -144,6 +144,6 @@ async function groups({
 
 export const incoming: DashboardSection = {
   name: "came-in",
-  heading: label("Chegou", "Came in", "Llegó"),
+  heading: label("Novos contatos", "New contacts", "Nuevos contactos"),
   groups,
 };

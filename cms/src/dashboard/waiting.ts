@@ -5,25 +5,18 @@ import {
   isInTrash,
   kindOf,
   languageName,
-  scheduledDocument,
   titleIn,
   titleOf,
 } from "../platform/admin/documents.ts";
-import {
-  documentChanges,
-  releaseMembers,
-  releases,
-  reviews,
-  schedules,
-} from "../platform/app-tables.ts";
+import { documentChanges, releaseMembers, releases, reviews } from "../platform/app-tables.ts";
 import { type Database, database, preparedQuery } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
 import { linkTexts } from "../preview/admin/texts.ts";
 import { previewLinksPath } from "../preview/links-path.ts";
 import { allPreviewLinks } from "../preview/preview-links.ts";
 import { texts as scheduleTexts } from "../schedule/admin/texts.ts";
-import { changedByOf } from "../schedule/plan-snapshots.ts";
-import { releasePath } from "../schedule/releases/release-path.ts";
+import { listPlanned } from "../schedule/list-planned.ts";
+import { releasePath, releasesPath } from "../schedule/releases/release-path.ts";
 import {
   type DashboardReader,
   type DashboardRow,
@@ -168,26 +161,9 @@ async function returnedRows({ payload, user, language }: DashboardReader): Promi
   }));
 }
 
-const plannedActs = preparedQuery((database: Database) =>
-  database
-    .select({
-      document: scheduledDocument,
-      title: titleIn(scheduledDocument),
-      action: schedules.action,
-      locale: schedules.locale,
-      dueAt: schedules.dueAt,
-      changedBy: changedByOf,
-    })
-    .from(schedules)
-    .where(eq(schedules.state, "waiting"))
-    .orderBy(asc(schedules.dueAt))
-    .limit(rowsPerGroup)
-    .prepare("dashboard-schedules"),
-);
-
 /** Lists scheduled publishes and unpublishes. */
 async function scheduleRows({ payload, language }: DashboardReader): Promise<DashboardRow[]> {
-  const found = await plannedActs(database(payload)).execute();
+  const found = await listPlanned(database(payload), rowsPerGroup);
   return found.map(({ document, title, action, locale, dueAt, changedBy }) => ({
     href: editHref(document, locale ?? undefined),
     text: titleOf(payload, { document, title }, language),
@@ -268,7 +244,7 @@ export const waiting: DashboardSection = {
       },
       {
         name: "reviews",
-        heading: label("Revisões pedidas", "Reviews asked for", "Revisiones solicitadas"),
+        heading: label("Revisões pedidas", "Requested reviews", "Revisiones solicitadas"),
         rows: reviewsWaiting,
       },
       {
@@ -279,7 +255,7 @@ export const waiting: DashboardSection = {
       },
       {
         name: "schedules",
-        heading: label("Com hora marcada", "At a time", "Con hora fijada"),
+        heading: label("Publicações agendadas", "Scheduled", "Publicaciones programadas"),
         rows: plannedRows,
       },
       {
@@ -291,7 +267,7 @@ export const waiting: DashboardSection = {
         ),
         rows: releaseRows,
         more: {
-          href: "/cms/releases",
+          href: releasesPath,
           text: label("Todos os lançamentos", "All releases", "Todos los lanzamientos"),
         },
       },

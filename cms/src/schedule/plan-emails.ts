@@ -29,11 +29,11 @@ interface Words {
 const words: Record<Locale, Words> = {
   "pt-BR": {
     greeting: "Olá!",
-    subject: "Alterado depois de programado: {title}",
-    changed: "{who} alterou “{title}”, que tem publicação programada para {time} (Brasília).",
+    subject: "Alterado depois de agendado: {title}",
+    changed: "{who} alterou “{title}”, que tem publicação agendada para {time} (Brasília).",
     changedBySomebody:
-      "“{title}”, que tem publicação programada para {time} (Brasília), foi alterado.",
-    what: "Na hora marcada vai ao ar o conteúdo aprovado; a alteração fica no rascunho. Para incluí-la, confira o rascunho e escolha “Usar o rascunho atual” ao lado do formulário.",
+      "“{title}”, que tem publicação agendada para {time} (Brasília), foi alterado.",
+    what: "No horário agendado vai ao ar o conteúdo aprovado; a alteração fica no rascunho. Para incluí-la, confira o rascunho e escolha “Usar o rascunho atual” ao lado do formulário.",
     action: "Abrir o documento",
   },
   "en-US": {

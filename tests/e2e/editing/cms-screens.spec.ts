@@ -189,7 +189,7 @@ test("custom screens have breadcrumbs", exhaustive, async ({ page, context, edit
   const { id } = await editor.create("pages", pageData(slug, "Onde"));
   await logInBrowser(context, instance, prepared().accounts.screens);
   for (const [path, ...names] of [
-    ["releases", "Lançamentos"],
+    ["releases", "Agenda"],
     ["translations", "Quadro de traduções"],
     ["links", "Links que não levam a lugar nenhum"],
     ["redirects", "Redirecionamentos"],

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import { pageData, uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
@@ -5,7 +6,8 @@ import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+// Payload folds the menu up to 1,440 px.
+test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
 
 test("the dashboard shows visitors' actions per day as bars and as a table", async ({
   page,
@@ -51,13 +53,113 @@ test("an administrator has a link to the panel, an editor has none", async ({
     const page = await context.newPage();
     await page.goto("/cms");
     await expect(page.locator(".nav__link").first()).toBeAttached();
-    const link = page.getByText("Painel: clientes, planos e equipe");
+    const link = page.getByText("Clientes, planos e equipe");
     await expect(link).toHaveCount(count);
     if (count > 0) {
       await expect(page.locator("a", { has: link })).toHaveAttribute("href", "/admin");
     }
     await context.close();
   }
+});
+
+/** Screens of daily work, in the order of the menu. */
+const daily = [
+  ["Painel", "/cms"],
+  ["Páginas", "/cms/collections/pages"],
+  ["Artigos", "/cms/collections/posts"],
+  ["Mídia", "/cms/collections/media"],
+  ["Contatos", "/cms/collections/leads"],
+  ["Traduções", "/cms/translations"],
+  ["Agenda", "/cms/releases"],
+  ["Endereços", "/cms/links"],
+] as const;
+/** Lists that the software writes. */
+const machineLists = ["lead-deliveries", "consents", "former-addresses"];
+
+function entry(menu: Locator, name: string): Locator {
+  return menu.getByRole("link", { name: new RegExp(`^${name}(?: .+: \\d+)?$`) });
+}
+
+test("the menu leads an editor to the screens of daily work and counts what waits", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const made = await editor.call("POST", "/releases", { name: uniqueWord("Do menu ") });
+  const { id } = (await made.json()) as { id: string };
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto("/cms");
+  const menu = page.locator("nav.nav__wrap");
+  await expect(menu.locator("> .menu__list .nav__link-label")).toHaveText(
+    daily.map(([name]) => name),
+  );
+  await expect(menu.locator("details > summary")).toHaveText([
+    "Conteúdo",
+    "Vendas",
+    "Site",
+    "Sistema",
+  ]);
+  await expect(menu.locator("details[open]")).toHaveCount(0);
+  for (const [name, path] of daily.toReversed()) {
+    await entry(menu, name).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
+    await expect(entry(menu, name)).toHaveAttribute("aria-current", "page");
+    await expect(menu.locator("[aria-current]")).toHaveCount(1);
+  }
+  await expect(menu.getByRole("link", { name: /^Agenda por publicar: \d+$/ })).toBeVisible();
+  expect((await accessibilityProblems(page)).filter((each) => each.includes("menu__"))).toEqual([]);
+
+  await entry(menu, "Endereços").click();
+  await page.getByRole("link", { name: "Redirecionamentos", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Redirecionamentos");
+  await expect(entry(menu, "Endereços")).toHaveAttribute("aria-current", "page");
+
+  // By keyboard, from a daily entry to a folded one.
+  await entry(menu, "Endereços").focus();
+  for (const group of ["Conteúdo", "Vendas", "Site", "Sistema"]) {
+    await page.keyboard.press("Tab");
+    await expect(menu.getByText(group, { exact: true })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(menu.locator("details[open] a").first()).toBeFocused();
+  const system = menu.locator("details[open]");
+  for (const list of machineLists) {
+    await expect(system.locator(`a[href='/cms/collections/${list}']`)).toBeVisible();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/cms\/collections\/lead-deliveries/);
+  await expect(system.locator("> summary")).toHaveText("Sistema");
+  expect((await editor.call("DELETE", `/releases/${id}`)).status).toBe(200);
+});
+
+test("on a phone the menu opens over the page and closes at the next one", async ({
+  page,
+  context,
+  instance,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInBrowser(context, instance, prepared().accounts.writer);
+  await page.goto("/cms/translations");
+  const menu = page.locator("nav.nav__wrap");
+  const closed = page.locator("aside.nav[inert]");
+  const toggler = page.locator(".app-header__mobile-nav-toggler");
+  await expect(async () => {
+    await toggler.click({ timeout: 2_000 });
+    await expect(closed).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  // A writer's menu has no list that a writer may not read.
+  await expect(menu.locator("> .menu__list .nav__link-label")).toHaveText(
+    daily.map(([name]) => name).filter((name) => name !== "Contatos"),
+  );
+  await expect(menu.locator("details > summary")).toHaveText(["Conteúdo", "Site", "Sistema"]);
+  for (const list of ["leads", "lead-deliveries", "consents", "saved-quotes", "audit-log"]) {
+    await expect(menu.locator(`a[href$='/${list}']`)).toHaveCount(0);
+  }
+  await entry(menu, "Agenda").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agenda");
+  await expect(closed).toHaveCount(1);
 });
 
 test("the dashboard lists an editor's drafts, problems to fix and colleagues' work", async ({
@@ -74,12 +176,13 @@ test("the dashboard lists an editor's drafts, problems to fix and colleagues' wo
   );
   await logInBrowser(context, instance, prepared().accounts.editor);
   await page.goto("/cms");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel");
   const waiting = page.getByRole("region", { name: "Esperando por mim" });
   await expect(waiting.getByRole("link", { name: title })).toHaveAttribute(
     "href",
     `/cms/collections/pages/${id}?locale=pt-BR`,
   );
-  const broken = page.getByRole("region", { name: "Para consertar" });
+  const broken = page.getByRole("region", { name: "Pendências" });
   // Facts that the site shows only once the company has filled them in.
   for (const gap of [
     /Encarregado pelos dados/,

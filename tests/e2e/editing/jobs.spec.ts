@@ -47,7 +47,7 @@ test.beforeEach(async ({ page, context, instance }) => {
 
 test("writing and looking", exhaustive, async ({ page, editor }) => {
   await job(page, "See what waits, is broken, came in", async () => {
-    await expect(panel(page, "Para consertar")).toBeVisible();
+    await expect(panel(page, "Pendências")).toBeVisible();
   });
   const { id } = await published(editor);
   const title = page.locator("input[name='title']");
@@ -114,12 +114,12 @@ test(
     const { id, slug } = await published(editor);
     await editor.update("pages", id, { title: "Segunda" });
     await page.goto(form(id));
-    const schedule = panel(page, "Publicar na hora certa");
-    await job(page, "Publish at a time", async () => {
+    const schedule = panel(page, "Agendar publicação");
+    await job(page, "Schedule a publish", async () => {
       await schedule.getByLabel("Idioma").selectOption("all");
       await schedule.getByLabel("Quando (Brasília)").fill("2050-01-01T08:00");
-      await schedule.getByRole("button", { name: "Programar" }).click();
-      await expect(schedule.getByRole("listitem")).toContainText("Programado");
+      await schedule.getByRole("button", { name: "Agendar" }).click();
+      await expect(schedule.getByRole("listitem")).toContainText("Agendado");
     });
     await page.goto(form(id));
     await job(page, "Go back to what was live before", async () => {
@@ -133,7 +133,7 @@ test(
     const release = panel(page, "Lançamento");
     await job(page, "Put a document into a release", async () => {
       await release.getByLabel("Em qual lançamento").selectOption({ label: name });
-      await release.getByRole("button", { name: "Juntar ao lançamento" }).click();
+      await release.getByRole("button", { name: "Adicionar ao lançamento" }).click();
       await expect(release.getByRole("listitem").filter({ hasText: name })).toBeVisible();
     });
     await release.getByRole("link", { name }).click();
@@ -455,7 +455,7 @@ test("prices", exhaustive, async ({ page, editor }) => {
     (await editor.read("price-catalogue")) as { prices: Record<string, number> };
   const { prices } = await read();
   const price = page.locator('input[name="prices.cpuPrice"]');
-  const schedule = panel(page, "Publicar na hora certa");
+  const schedule = panel(page, "Agendar publicação");
   await editor.updateGlobal("price-catalogue", { prices: { ...prices, cpuPrice: 41 } });
   try {
     await page.goto("/cms/globals/price-catalogue");
@@ -468,8 +468,8 @@ test("prices", exhaustive, async ({ page, editor }) => {
     await job(page, "Publish prices at a time", async () => {
       await price.fill("42");
       await schedule.getByLabel("Quando (Brasília)").fill("2050-01-01T08:00");
-      await schedule.getByRole("button", { name: "Programar" }).click();
-      await expect(schedule.getByRole("listitem").first()).toContainText("Programado");
+      await schedule.getByRole("button", { name: "Agendar" }).click();
+      await expect(schedule.getByRole("listitem").first()).toContainText("Agendado");
     });
     const planned = await editor.call("GET", "/schedules?kind=price-catalogue");
     const { schedules } = (await planned.json()) as { schedules: { id: string; dueAt: string }[] };

@@ -31,17 +31,17 @@ test("staff see new and undelivered leads on the dashboard, and process one", as
 
   await logInBrowser(context, instance, prepared().accounts.screens);
   await page.goto("/cms");
-  const cameIn = page.getByRole("region", { name: "Chegou" });
+  const cameIn = page.getByRole("region", { name: "Novos contatos" });
   const today = cameIn.getByRole("listitem").filter({ hasText: "Leads hoje" });
   await expect(today.locator("b")).not.toHaveText("0");
   // Texts name no environment variables.
-  const broken = page.getByRole("region", { name: "Para consertar" });
+  const broken = page.getByRole("region", { name: "Pendências" });
   await expect(broken).toContainText("Os contatos ficam só aqui");
   await expect(broken).not.toContainText("WEBHOOK_URL");
   const problems = await accessibilityProblems(page);
   expect(problems.filter((problem) => problem.includes("dashboard-view"))).toEqual([]);
 
-  await cameIn.getByRole("link", { name: "Suspeitos, retidos" }).click();
+  await cameIn.getByRole("link", { name: "Possível spam" }).click();
   await expect(page).toHaveURL(/collections\/leads/);
   const exported = page.getByRole("link", { name: "Exportar CSV" });
   await expect(exported).toHaveAttribute("href", /suspicion/);
@@ -84,7 +84,7 @@ test("staff see why a delivery failed, and retry one or all", async ({
   const failed = page.locator("[data-group=deliveries]");
   await expect(failed.getByRole("link", { name: /Davi Rocha.*503/ })).toBeVisible();
   await expect(failed.getByRole("listitem")).toHaveCount(2);
-  const cameIn = page.getByRole("region", { name: "Chegou" });
+  const cameIn = page.getByRole("region", { name: "Novos contatos" });
   const last = cameIn.getByRole("listitem").filter({ hasText: "Última entrega" });
   await expect(last).toContainText(/20\/11\/2026.*12:34/);
 
@@ -100,7 +100,7 @@ test("staff see why a delivery failed, and retry one or all", async ({
   await page.getByRole("button", { name: "Tentar de novo todas as não entregues" }).click();
   await expect(page.getByText("Todas estão na fila de entrega.")).toBeVisible();
   await page.goto("/cms");
-  await expect(page.getByRole("region", { name: "Chegou" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Novos contatos" })).toBeVisible();
   await expect(failed).toHaveCount(0);
 });
 

@@ -3,7 +3,8 @@ import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+// Payload folds the menu up to 1,440 px.
+test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
 
 /** The worker checks links within seconds of a publish; a stalled machine takes longer. */
 const workerTimeout = { timeout: 120_000 };
@@ -36,6 +37,7 @@ test("a link to an unpublished page is reported until it is fixed", async ({
   await expect.poll(look, workerTimeout).toBe(1);
   await expect(row).toContainText("o destino não está publicado");
   await expect(row).toContainText("Seção 1");
+  await expect(page.getByRole("link", { name: /^Endereços links quebrados: \d+$/ })).toBeVisible();
 
   await row.getByRole("link").click();
   await expect(page.locator("input[name='title']")).toHaveValue(title);

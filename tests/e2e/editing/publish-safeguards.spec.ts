@@ -48,12 +48,12 @@ test("a schedule publishes at its time, and a page returns from the trash", asyn
   const slug = uniqueWord("programada-");
   const { id } = await editor.create("pages", pageData(slug, "Na hora"), { isDraft: true });
   await openForm(page, id);
-  const schedule = panel(page, "Publicar na hora certa");
+  const schedule = panel(page, "Agendar publicação");
   // Input before the screen's scripts run is lost, so this retries.
   await expect(async () => {
     await schedule.getByLabel("Quando (Brasília)").fill(soon());
-    await schedule.getByRole("button", { name: "Programar" }).click({ timeout: 2_000 });
-    await expect(schedule.getByRole("listitem")).toContainText("Programado", { timeout: 5_000 });
+    await schedule.getByRole("button", { name: "Agendar" }).click({ timeout: 2_000 });
+    await expect(schedule.getByRole("listitem")).toContainText("Agendado", { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   expect(await statusOf(`${url}/${slug}`)).toBe(404);
 
@@ -113,7 +113,7 @@ test("a writer requests a review, and an editor returns it with a comment", asyn
     await expect(asked.getByRole("listitem")).toContainText("Está boa?", { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   await expect(writer.getByRole("button", { name: /^Publicar/ })).toHaveCount(0);
-  await expect(panel(writer, "Publicar na hora certa")).toHaveCount(0);
+  await expect(panel(writer, "Agendar publicação")).toHaveCount(0);
 
   const reviewer = await opened("screens");
   const seen = panel(reviewer, "Revisão");
@@ -148,7 +148,7 @@ test("unpublishing one language asks for confirmation, and keeps its text in the
   await editor.update("pages", id, translation, { locale: "en-US" });
   await expectSoon(() => statusOf(`${url}/en/${english}`), 200);
   await page.goto(`/cms/collections/pages/${id}?locale=en-US`);
-  const schedule = panel(page, "Publicar na hora certa");
+  const schedule = panel(page, "Agendar publicação");
   await expect(async () => {
     await schedule.getByLabel("O que fazer").selectOption("unpublish", { timeout: 2_000 });
     await schedule.getByRole("button", { name: "Tirar do site agora" }).click({ timeout: 2_000 });

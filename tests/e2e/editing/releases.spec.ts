@@ -3,7 +3,8 @@ import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+// Payload folds the menu up to 1,440 px.
+test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
 
 test("an editor previews, publishes and reverts a release of two pages", async ({
   page,
@@ -41,7 +42,9 @@ test("an editor previews, publishes and reverts a release of two pages", async (
         expect(id).toBe(ids[0]);
         await panel.getByLabel("Nome do lançamento").fill(name, { timeout: 2_000 });
       }
-      await panel.getByRole("button", { name: "Juntar ao lançamento" }).click({ timeout: 2_000 });
+      await panel
+        .getByRole("button", { name: "Adicionar ao lançamento" })
+        .click({ timeout: 2_000 });
       await expect(panel.getByRole("listitem").filter({ hasText: name })).toBeVisible({
         timeout: 5_000,
       });
@@ -77,6 +80,12 @@ test("an editor previews, publishes and reverts a release of two pages", async (
   await page.goto(screen);
   await press("Publicar tudo agora", "Sim, publicar tudo agora", /No ar desde/);
   await expectSoon(statuses, [200, 200]);
+  await page
+    .locator("nav.nav__wrap")
+    .getByRole("link", { name: /^Agenda/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agenda");
+  await page.getByRole("link", { name, exact: true }).click();
   await press("Desfazer tudo", "Sim, voltar ao que estava no ar", /Em preparo/);
   await expectSoon(statuses, [404, 404]);
   for (const id of ids) {

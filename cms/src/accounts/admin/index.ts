@@ -1,2 +1,1 @@
-export { PanelLink } from "./panel-link.tsx";
 export { PasswordLink } from "./password-link.tsx";

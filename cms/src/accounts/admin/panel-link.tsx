@@ -1,15 +1,15 @@
-import type { I18n } from "@payloadcms/translations";
+import type { I18nClient } from "@payloadcms/translations";
 import type { StaffRole } from "contracts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 
 const texts = {
-  pt: "Painel: clientes, planos e equipe",
-  en: "Panel: customers, plans and staff",
-  es: "Panel: clientes, planes y equipo",
+  pt: "Clientes, planos e equipe",
+  en: "Customers, plans and staff",
+  es: "Clientes, planes y equipo",
 } as const;
 
 export interface PanelLinkProps {
-  i18n: I18n;
+  i18n: I18nClient;
   user?: { role?: StaffRole } | null;
 }
 

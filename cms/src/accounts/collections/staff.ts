@@ -1,6 +1,7 @@
 import { cleanLine } from "contracts";
 import type { CollectionConfig } from "payload";
 import { isAdmin, isStaff, nobody } from "../../platform/access/roles.ts";
+import { systemGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
 import { sessionEndpoints } from "../endpoints/staff-session-endpoints.ts";
@@ -30,7 +31,7 @@ export const Staff: CollectionConfig = {
   admin: {
     useAsTitle: "email",
     defaultColumns: ["email", "name", "role", "disabledAt"],
-    group: label("Sistema", "System", "Sistema"),
+    group: systemGroup,
   },
   endpoints: sessionEndpoints,
   fields: [

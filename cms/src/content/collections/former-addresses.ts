@@ -1,6 +1,7 @@
 import { addressedCollections } from "contracts";
 import type { CollectionConfig, Where } from "payload";
 import { isEditor, isStaff, nobody } from "../../platform/access/roles.ts";
+import { systemGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
 import { outOfLists } from "../../platform/publishing/panel-fields.ts";
@@ -22,7 +23,7 @@ const manual: Where = { origin: { equals: "manual" } };
 export const FormerAddresses: CollectionConfig = {
   slug: "former-addresses",
   labels: {
-    singular: label("Endereço usado", "Address in use", "Dirección usada"),
+    singular: label("Redirecionamento", "Redirect", "Redirección"),
     plural: label(
       "Endereços e redirecionamentos",
       "Addresses and redirects",
@@ -39,7 +40,7 @@ export const FormerAddresses: CollectionConfig = {
   admin: {
     useAsTitle: "path",
     defaultColumns: ["path", "locale", "document", "createdAt"],
-    group: label("Sistema", "System", "Sistema"),
+    group: systemGroup,
   },
   disableDuplicate: true,
   hooks: {

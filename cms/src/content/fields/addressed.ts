@@ -47,9 +47,9 @@ export function addressedFields(collection: AddressedCollection): Field[] {
       admin: {
         position: "sidebar",
         description: label(
-          "Vazia, vale a imagem desenhada com o título da página.",
-          "Empty, the image drawn with the page's title is used.",
-          "Vacía, se usa la imagen dibujada con el título de la página.",
+          "Se vazia, usa a imagem gerada automaticamente com o título da página.",
+          "If empty, uses the image generated from the page's title.",
+          "Si está vacía, usa la imagen generada con el título de la página.",
         ),
       },
     },

@@ -69,11 +69,14 @@ export const landingFields: Field[] = [
           {
             type: "checkbox",
             name: "isUnlisted",
-            label: label(
-              "Fora dos buscadores, do mapa do site e da busca",
-              "Kept out of search engines, sitemap and search",
-              "Fuera de los buscadores, del mapa del sitio y de la búsqueda",
-            ),
+            label: label("Não indexar (noindex)", "Do not index (noindex)", "No indexar (noindex)"),
+            admin: {
+              description: label(
+                "Fica fora dos buscadores, do mapa do site e da busca do site.",
+                "Kept out of search engines, the sitemap and the site's search.",
+                "Queda fuera de los buscadores, del mapa del sitio y de la búsqueda del sitio.",
+              ),
+            },
           },
         ],
       },
@@ -82,9 +85,9 @@ export const landingFields: Field[] = [
         type: "relationship",
         name: "elsewhere",
         label: label(
-          "Antes e depois, leva a",
-          "Before and after, leads to",
-          "Antes y después, lleva a",
+          "Fora do período, redirecionar para",
+          "Outside this time, redirect to",
+          "Fuera de este periodo, redirigir a",
         ),
         relationTo: "pages",
         filterOptions: ({ id }) => (id === undefined ? true : { id: { not_equals: id } }),

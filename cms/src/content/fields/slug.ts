@@ -113,9 +113,9 @@ export function slugField(collection: AddressedCollection): TextField {
       position: "sidebar",
       components: { beforeInput: ["/content/admin/index.ts#SlugFromTitle"] },
       description: label(
-        "Sem endereço, o documento não existe neste idioma. Ao mudar, o antigo passa a redirecionar.",
-        "Without an address the document does not exist in this language. After a change the old one redirects.",
-        "Sin dirección, el documento no existe en este idioma. Al cambiarla, la antigua redirige.",
+        "Sem endereço (URL), o documento não existe neste idioma. Ao mudar, o antigo passa a redirecionar.",
+        "Without an address (URL) the document does not exist in this language. After a change the old one redirects.",
+        "Sin dirección (URL), el documento no existe en este idioma. Al cambiarla, la antigua redirige.",
       ),
     },
   };

@@ -223,7 +223,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
         },
         proofTab,
         {
-          label: label("Conferência", "Checking", "Revisión"),
+          label: label("Verificação de links", "Link checking", "Verificación de enlaces"),
           fields: [
             {
               type: "checkbox",

@@ -1,6 +1,7 @@
 import type { NavGroupType } from "@payloadcms/ui/shared";
 import type { AdminViewServerProps } from "payload";
 import { timeZone } from "../../platform/admin/brasilia-time.ts";
+import { labelIn } from "../../platform/admin/documents.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import type { DashboardGroup, DashboardReader, DashboardRow } from "../section.ts";
@@ -61,8 +62,6 @@ function Group({ group, language }: { group: DashboardGroup; language: Language 
 
 /** Links to every list and form that this person may open. */
 function Places({ navGroups, language }: { navGroups: NavGroupType[]; language: Language }) {
-  const text = (label: NavGroupType["entities"][number]["label"]) =>
-    typeof label === "string" ? label : ((label as Partial<Label>)[language] ?? "");
   return (
     <nav className="dashboard-view__places" aria-label={dashboardTexts.places[language]}>
       {navGroups.map(({ label: group, entities }) => (
@@ -72,7 +71,7 @@ function Places({ navGroups, language }: { navGroups: NavGroupType[]; language: 
             {entities.map(({ slug, type, label }) => (
               <li key={slug}>
                 <a href={`/cms/${type}/${slug}`}>
-                  <span className="dashboard-view__text">{text(label)}</span>
+                  <span className="dashboard-view__text">{labelIn(label, language)}</span>
                 </a>
               </li>
             ))}

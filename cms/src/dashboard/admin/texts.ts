@@ -1,7 +1,7 @@
 import { label } from "../../platform/i18n/label.ts";
 
 export const dashboardTexts = {
-  heading: label("Sua mesa", "Your desk", "Su mesa"),
+  heading: label("Painel", "Dashboard", "Panel"),
   day: label("Dia", "Day", "Día"),
   numbersByDay: label(
     "Os números de cada dia",

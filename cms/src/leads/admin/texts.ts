@@ -3,13 +3,13 @@ import { label } from "../../platform/i18n/label.ts";
 export const leadTexts = {
   notConfigured: {
     contact: label(
-      "Os contatos ficam só aqui: ninguém disse para onde enviá-los. Peça a quem opera o site que ligue a entrega.",
-      "Contacts stay here alone: nobody said where to send them. Ask whoever runs the site to set up delivery.",
-      "Los contactos quedan solo aquí: nadie dijo adónde enviarlos. Pida a quien opera el sitio que configure la entrega.",
+      "Os contatos ficam só aqui: a entrega não está configurada. Peça a quem opera o site que a configure.",
+      "Contacts are stored here only: delivery is not set up. Ask whoever runs the site to set it up.",
+      "Los contactos quedan solo aquí: la entrega no está configurada. Pida a quien opera el sitio que la configure.",
     ),
     newsletter: label(
       "As inscrições na newsletter ficam só aqui: falta ligar a ferramenta de e-mail marketing. Peça a quem opera o site.",
-      "Newsletter sign-ups stay here alone: the mailing tool is not connected. Ask whoever runs the site.",
+      "Newsletter sign-ups are stored here only: the mailing tool is not connected. Ask whoever runs the site.",
       "Las suscripciones al boletín quedan solo aquí: falta conectar la herramienta de envío. Pídalo a quien opera el sitio.",
     ),
     unsubscribe: label(

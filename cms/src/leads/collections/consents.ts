@@ -1,5 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { isEditor, nobody } from "../../platform/access/roles.ts";
+import { systemGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
 import { consentEndpoints } from "../endpoints/consents.ts";
@@ -15,7 +16,7 @@ export const Consents: CollectionConfig = {
   admin: {
     useAsTitle: "choice",
     defaultColumns: ["choice", "textVersion", "locale", "createdAt"],
-    group: label("Sistema", "System", "Sistema"),
+    group: systemGroup,
   },
   defaultSort: "-createdAt",
   disableDuplicate: true,

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { isEditor, nobody } from "../../platform/access/roles.ts";
+import { systemGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { reasonInWords } from "../delivery/reason-in-words.ts";
@@ -36,7 +37,7 @@ export const LeadDeliveries: CollectionConfig = {
       "nextAttemptAt",
       "createdAt",
     ],
-    group: label("Vendas", "Sales", "Ventas"),
+    group: systemGroup,
     components: { beforeListTable: ["/leads/admin/index.ts#DeliveriesListActions"] },
   },
   defaultSort: "-createdAt",

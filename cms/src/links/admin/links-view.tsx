@@ -5,6 +5,7 @@ import { database } from "../../platform/database.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { type DeadLinkRow, listDeadLinks } from "../dead-links.ts";
+import { addressTabs } from "./address-tabs.ts";
 import { linkProblem, linkTexts as texts } from "./texts.ts";
 
 function targetText({ target, target_title: title }: DeadLinkRow): string {
@@ -45,7 +46,12 @@ export async function LinksView(view: AdminViewServerProps) {
   const language = textLanguage(req.i18n.language);
   const { links, hasMore } = await listDeadLinks(database(req.payload));
   return (
-    <StaffView view={view} heading={texts.heading[language]} about={texts.about[language]}>
+    <StaffView
+      view={view}
+      heading={texts.heading[language]}
+      about={texts.about[language]}
+      tabs={addressTabs("/cms/links", language)}
+    >
       {hasMore ? <p role="status">{texts.partial[language]}</p> : null}
       {links.length === 0 ? (
         <p>{(hasMore ? texts.noneSoFar : texts.none)[language]}</p>

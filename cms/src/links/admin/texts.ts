@@ -12,7 +12,7 @@ export const linkTexts = {
     "What is published is checked every 15 minutes and soon after each publish. Links to other sites once a day, where that is switched on in the Site settings.",
     "Lo publicado se revisa cada 15 minutos y poco después de publicar. Los enlaces a otros sitios, una vez al día, si está activado en los Datos del sitio.",
   ),
-  where: label("Onde consertar", "Where to mend", "Dónde arreglarlo"),
+  where: label("Onde consertar", "Where to fix", "Dónde arreglarlo"),
   target: label("Leva a", "Leads to", "Lleva a"),
   reason: label("O que há", "What is wrong", "Qué pasa"),
   language: label("Idioma", "Language", "Idioma"),

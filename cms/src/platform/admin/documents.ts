@@ -60,7 +60,8 @@ export function editHref(document: string, locale?: string): string {
   return `/cms/${place}${locale ? `?locale=${locale}` : ""}`;
 }
 
-function labelIn(value: unknown, language: keyof Label): string {
+/** Returns a label of Payload's configuration in a language of the admin screens. */
+export function labelIn(value: unknown, language: keyof Label): string {
   if (typeof value === "string") {
     return value;
   }

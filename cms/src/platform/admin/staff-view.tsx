@@ -11,11 +11,13 @@ export interface StaffViewProps {
   about: string;
   /** Parent screen, if any. */
   above?: { label: string; url: string };
+  /** Screens of the same menu entry, this one included. */
+  tabs?: { name: string; links: { label: string; url: string; isCurrent: boolean }[] };
   children: ReactNode;
 }
 
 /** One of our screens within the CMS's frame; for staff only. */
-export function StaffView({ view, heading, about, above, children }: StaffViewProps) {
+export function StaffView({ view, heading, about, above, tabs, children }: StaffViewProps) {
   const { initPageResult, params, searchParams } = view;
   const { permissions, req, locale, visibleEntities } = initPageResult;
   if (req.user?.collection !== "staff") {
@@ -35,6 +37,15 @@ export function StaffView({ view, heading, about, above, children }: StaffViewPr
     >
       <div className="staff-view gutter--left gutter--right">
         <SetStepNav nav={[...(above ? [above] : []), { label: heading }]} />
+        {tabs ? (
+          <nav className="staff-view__tabs" aria-label={tabs.name}>
+            {tabs.links.map(({ label, url, isCurrent }) => (
+              <a key={url} href={url} {...(isCurrent ? { "aria-current": "page" } : {})}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        ) : null}
         <h1>{heading}</h1>
         <p className="staff-view__about">{about}</p>
         {children}

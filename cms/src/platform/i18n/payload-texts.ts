@@ -29,7 +29,7 @@ const texts: Record<string, Label> = {
   ),
   "version:unpublishedSuccessfully": label(
     "Tirado do site.",
-    "Taken off the site.",
+    "Unpublished.",
     "Retirado del sitio.",
   ),
   // Of bulk edit, which publishes in the language of its list (publishing/publish-list-language.ts).
@@ -128,9 +128,9 @@ const texts: Record<string, Label> = {
     "Idioma que publicar",
   ),
   "localization:selectedLocales": label(
-    "Idiomas escolhidos",
-    "Selected languages",
-    "Idiomas elegidos",
+    "idiomas escolhidos",
+    "selected languages",
+    "idiomas elegidos",
   ),
   "localization:selectLocaleToCopy": label(
     "Escolha o idioma a copiar",
@@ -422,7 +422,7 @@ const texts: Record<string, Label> = {
   ),
   "error:unPublishingDocument": label(
     "O documento não pôde ser tirado do site.",
-    "The document could not be taken off the site.",
+    "The document could not be unpublished.",
     "No se pudo retirar el documento del sitio.",
   ),
   "error:revertingDocument": label(
@@ -531,18 +531,14 @@ const texts: Record<string, Label> = {
     "All {{label}} in the selection will leave the site. Their texts stay in the drafts.",
     "Van a salir del sitio todos los elegidos: {{label}}. Los textos quedan en los borradores.",
   ),
-  "version:confirmUnpublish": label("Tirar do site", "Take off the site", "Retirar del sitio"),
-  "version:unpublish": label("Tirar do site", "Take off the site", "Retirar del sitio"),
+  "version:confirmUnpublish": label("Tirar do site", "Unpublish", "Retirar del sitio"),
+  "version:unpublish": label("Tirar do site", "Unpublish", "Retirar del sitio"),
   "version:unpublishIn": label(
     "Tirar do site em {{locale}}",
-    "Take off the site in {{locale}}",
+    "Unpublish in {{locale}}",
     "Retirar del sitio en {{locale}}",
   ),
-  "version:unpublishing": label(
-    "Tirando do site...",
-    "Taking off the site...",
-    "Retirando del sitio...",
-  ),
+  "version:unpublishing": label("Tirando do site...", "Unpublishing...", "Retirando del sitio..."),
   "version:publishing": label("Publicando...", "Publishing...", "Publicando..."),
   "version:autosavedSuccessfully": label(
     "Salvo automaticamente.",

@@ -17,7 +17,7 @@ type Differences = Pick<GlobalConfig, "label" | "fields" | "hooks"> & { slug: Gl
 
 const cannotBeAbsent = label(
   "O site inteiro usa este documento: não dá para tirá-lo do site. Altere-o e publique.",
-  "The whole site uses this document: it cannot be taken off the site. Change it and publish.",
+  "The whole site uses this document: it cannot be unpublished. Change it and publish.",
   "Todo el sitio usa este documento: no se puede retirar del sitio. Cámbielo y publíquelo.",
 );
 

@@ -7,9 +7,9 @@ import "./characters-left.css";
 
 const texts = {
   short: label(
-    "Curto para os resultados de busca. Caracteres a mais para dizer o bastante: {count}.",
-    "Short for search results. More characters to say enough: {count}.",
-    "Corto para los resultados de búsqueda. Caracteres más para decir lo suficiente: {count}.",
+    "Curto para os resultados de busca. Caracteres que faltam para o tamanho ideal: {count}.",
+    "Short for search results. Characters missing for the ideal length: {count}.",
+    "Corto para los resultados de búsqueda. Caracteres que faltan para la longitud ideal: {count}.",
   ),
   fits: label(
     "Caracteres que ainda cabem nos resultados de busca: {count}.",

@@ -8,12 +8,12 @@ export const checkTexts = {
     "El borrador de cada idioma, como lo mostrarían el buscador y las redes. Solo lo marcado como “impide” se rechaza al publicar.",
   ),
   refused: label("impede", "refused", "impide"),
-  ready: label("Nada a corrigir.", "Nothing to mend.", "Nada que corregir."),
+  ready: label("Nada a corrigir.", "Nothing to fix.", "Nada que corregir."),
   readiness: {
     ready: label("pronto para publicar", "ready to publish", "listo para publicar"),
     refused: label(
       "publicar seria recusado, {count} a corrigir",
-      "a publish would be refused, {count} to mend",
+      "can't publish: {count} to fix",
       "publicar se rechazaría, {count} por corregir",
     ),
     absent: label(

@@ -103,7 +103,7 @@ export const PriceCatalogue: GlobalConfig = contentGlobal({
           "windowsLicensePrice",
           label(
             "Licença Windows por servidor",
-            "Windows licence per server",
+            "Windows license per server",
             "Licencia de Windows por servidor",
           ),
         ),
@@ -228,9 +228,9 @@ export const PriceCatalogue: GlobalConfig = contentGlobal({
       label: label("Rótulos", "Labels", "Etiquetas"),
       admin: {
         description: label(
-          "Em branco, o site usa a sua própria palavra.",
-          "Where one is empty the site uses its own word.",
-          "Si queda vacía, el sitio usa su propia palabra.",
+          "Se vazio, usa o texto padrão.",
+          "If empty, uses the default text.",
+          "Si está vacío, usa el texto predeterminado.",
         ),
       },
       fields: [

@@ -1,7 +1,7 @@
 import { label } from "../../platform/i18n/label.ts";
 
 export const texts = {
-  title: label("Publicar na hora certa", "Publish at a time", "Publicar a una hora"),
+  title: label("Agendar publicação", "Schedule", "Programar publicación"),
   about: label(
     "Vai ao ar, no horário de Brasília, o rascunho de agora com o que editores salvarem até lá. O que um redator mudar depois fica no rascunho.",
     "The current draft goes live at that time (Brasília), with what editors save until then. What a writer changes later stays in the draft.",
@@ -36,13 +36,13 @@ export const texts = {
   ),
   action: label("O que fazer", "What to do", "Qué hacer"),
   publish: label("Publicar", "Publish", "Publicar"),
-  unpublish: label("Tirar do site", "Take off the site", "Retirar del sitio"),
+  unpublish: label("Tirar do site", "Unpublish", "Retirar del sitio"),
   language: label("Idioma", "Language", "Idioma"),
   allLanguages: label("todos os idiomas", "all languages", "todos los idiomas"),
   time: label("Quando (Brasília)", "When (Brasília)", "Cuándo (Brasilia)"),
-  plan: label("Programar", "Schedule", "Programar"),
-  unpublishNow: label("Tirar do site agora", "Take it off now", "Retirar ahora"),
-  confirmUnpublish: label("Sim, tirar do site", "Yes, take it off", "Sí, retirar del sitio"),
+  plan: label("Agendar", "Schedule", "Programar"),
+  unpublishNow: label("Tirar do site agora", "Unpublish now", "Retirar ahora"),
+  confirmUnpublish: label("Sim, tirar do site", "Yes, unpublish", "Sí, retirar del sitio"),
   goes: label(
     "Sai do site em instantes. O texto fica no rascunho.",
     "It leaves the site in a moment. Its text stays in the draft.",
@@ -52,7 +52,7 @@ export const texts = {
   change: label("Mudar horário", "Change time", "Cambiar hora"),
   cancel: label("Deixar como está", "Leave it", "Dejarlo así"),
   remove: label("Cancelar", "Cancel it", "Cancelar"),
-  planned: label("Programado.", "Scheduled.", "Programado."),
+  planned: label("Agendado.", "Scheduled.", "Programado."),
   removed: label("Cancelado.", "Cancelled.", "Cancelado."),
   isPast: label("Esse horário já passou.", "That time has passed.", "Esa hora ya pasó."),
   failed: label(
@@ -66,12 +66,12 @@ export const texts = {
     "Si fuera ahora, se rechazaría:",
   ),
   silent: label(
-    "O serviço que publica não dá sinal. Nada sai na hora marcada até ele voltar; o que venceu sai assim que ele voltar.",
+    "O serviço que publica não dá sinal. Nada é publicado no horário agendado até ele voltar; o que venceu sai assim que ele voltar.",
     "The service that publishes gives no sign. Nothing goes out at its time until it is back; what is overdue goes out then.",
     "El servicio que publica no da señales. Nada sale a su hora hasta que vuelva; lo vencido sale en cuanto vuelva.",
   ),
   states: {
-    waiting: label("Programado", "Scheduled", "Programado"),
+    waiting: label("Agendado", "Scheduled", "Programado"),
     done: label("Feito", "Done", "Hecho"),
     failed: label("Recusado", "Refused", "Rechazado"),
   },

@@ -9,16 +9,20 @@ import "../../platform/admin/side-panel.css";
 import "./generated-image.css";
 
 const texts = {
-  heading: label("Imagem desenhada", "Drawn image", "Imagen dibujada"),
+  heading: label(
+    "Imagem gerada automaticamente",
+    "Generated image",
+    "Imagen generada automáticamente",
+  ),
   alt: label(
     "A imagem que aparece ao compartilhar",
     "The image that is shown when shared",
     "La imagen que aparece al compartir",
   ),
   pending: label(
-    "É desenhada alguns segundos depois de publicar neste idioma.",
-    "It is drawn seconds after publishing in this language.",
-    "Se dibuja segundos después de publicar en este idioma.",
+    "É gerada alguns segundos depois de publicar neste idioma.",
+    "It is generated seconds after publishing in this language.",
+    "Se genera segundos después de publicar en este idioma.",
   ),
 };
 

@@ -73,8 +73,8 @@ import { PasswordLink as PasswordLink_60754bb3ef2be17c989b746ada21b722 } from '.
 import { DocumentCell as DocumentCell_f971b12ae0209961dc1d189e8a4f1138 } from '../../../content/redirects/admin/document-cell.tsx'
 import { CataloguePreview as CataloguePreview_b53a16cf550a29ce185c79b6338e0141 } from '../../../prices/admin/catalogue-preview/index.ts'
 import { DecimalField as DecimalField_0c54bb2994fc7af2a0777fcbd4ca71b2 } from '../../../prices/admin/decimal-field/index.ts'
+import { Menu as Menu_e5368476996a97df9e51063aeb3e1d5d } from '../../../dashboard/admin/menu/menu.tsx'
 import { BrandMark as BrandMark_2c8ba2c934a5e9e55ad20711a5e29598 } from '../../../dashboard/admin/brand.tsx'
-import { PanelLink as PanelLink_60754bb3ef2be17c989b746ada21b722 } from '../../../accounts/admin/index.ts'
 import { PayloadLiterals as PayloadLiterals_f9e9a3e12348ad93f5aa290ed7c608f6 } from '../../../platform/admin/payload-literals.tsx'
 import { SessionOver as SessionOver_9380011eb7ad385ce1739e1dd03fc1d5 } from '../../../platform/admin/session-over.tsx'
 import { DashboardView as DashboardView_943ec791ed475a27ae3c8c3733fbb284 } from '../../../dashboard/admin/dashboard-view.tsx'
@@ -162,8 +162,8 @@ export const importMap = {
   "/content/redirects/admin/document-cell.tsx#DocumentCell": DocumentCell_f971b12ae0209961dc1d189e8a4f1138,
   "/prices/admin/catalogue-preview/index.ts#CataloguePreview": CataloguePreview_b53a16cf550a29ce185c79b6338e0141,
   "/prices/admin/decimal-field/index.ts#DecimalField": DecimalField_0c54bb2994fc7af2a0777fcbd4ca71b2,
+  "/dashboard/admin/menu/menu.tsx#Menu": Menu_e5368476996a97df9e51063aeb3e1d5d,
   "/dashboard/admin/brand.tsx#BrandMark": BrandMark_2c8ba2c934a5e9e55ad20711a5e29598,
-  "/accounts/admin/index.ts#PanelLink": PanelLink_60754bb3ef2be17c989b746ada21b722,
   "/platform/admin/payload-literals.tsx#PayloadLiterals": PayloadLiterals_f9e9a3e12348ad93f5aa290ed7c608f6,
   "/platform/admin/session-over.tsx#SessionOver": SessionOver_9380011eb7ad385ce1739e1dd03fc1d5,
   "/dashboard/admin/dashboard-view.tsx#DashboardView": DashboardView_943ec791ed475a27ae3c8c3733fbb284,

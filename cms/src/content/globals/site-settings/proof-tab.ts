@@ -4,7 +4,7 @@ import { label } from "../../../platform/i18n/label.ts";
 
 /** Company facts that careful customers look for. The site shows each only once it is filled in. */
 export const proofTab: Tab = {
-  label: label("Comprovação", "Proof", "Comprobación"),
+  label: label("Empresa e certificados", "Company and certificates", "Empresa y certificados"),
   description: label(
     "O que um cliente cuidadoso pede para ver. Cada campo aparece no site só depois de preenchido.",
     "What a careful customer asks to see. Each field appears on the site only once it is filled in.",

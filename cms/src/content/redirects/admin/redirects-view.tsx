@@ -1,4 +1,5 @@
 import type { AdminViewServerProps } from "payload";
+import { addressTabs } from "../../../links/admin/address-tabs.ts";
 import { timeZone } from "../../../platform/admin/brasilia-time.ts";
 import { queryValue, StaffView } from "../../../platform/admin/staff-view.tsx";
 import type { Label } from "../../../platform/i18n/label.ts";
@@ -37,7 +38,12 @@ export async function RedirectsView(view: AdminViewServerProps) {
   const search = queryValue(view, "search");
   const redirects = await listRedirects(req.payload, search);
   return (
-    <StaffView view={view} heading={texts.heading[language]} about={texts.about[language]}>
+    <StaffView
+      view={view}
+      heading={texts.heading[language]}
+      about={texts.about[language]}
+      tabs={addressTabs("/cms/redirects", language)}
+    >
       <form className="staff-view__filters" method="get">
         <label>
           {texts.search[language]}

@@ -14,6 +14,7 @@ import { call, refusalOf } from "../../../platform/admin/call.ts";
 import { TwicePressed } from "../../../platform/admin/twice-pressed.tsx";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
+import { releasesPath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
 
 interface ReleaseActsProps {
@@ -60,7 +61,7 @@ export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
   async function remove(): Promise<void> {
     const answer = await call(releasesApi.release(id), "DELETE");
     if (answer?.ok) {
-      router.push("/cms/releases");
+      router.push(releasesPath);
     } else {
       setSaid(texts.failed[language]);
     }

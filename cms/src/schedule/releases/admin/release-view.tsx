@@ -19,6 +19,7 @@ import { changedPlans } from "../../plan-snapshots.ts";
 import { refusalIn } from "../../run-schedules.ts";
 import { actionOf, subjectOf, targetOf } from "../../schedule-store.ts";
 import { documentTitle } from "../document-title.ts";
+import { releasesPath } from "../release-path.ts";
 import { membersOf, planOf, releaseOf, type StoredMember } from "../release-store.ts";
 import { MemberChanged } from "./member-changed.tsx";
 import { ReleaseActs } from "./release-acts.tsx";
@@ -136,7 +137,7 @@ export async function ReleaseView({ view, id }: { view: AdminViewServerProps; id
       view={view}
       heading={release.name}
       about={texts.about[language]}
-      above={{ label: texts.heading[language], url: "/cms/releases" }}
+      above={{ label: texts.agenda[language], url: releasesPath }}
     >
       <p>
         <strong>{state[language].replace("{time}", when ? shownTime(language, when) : "")}</strong>

@@ -1,9 +1,12 @@
-import type { AdminViewServerProps } from "payload";
+import type { AdminViewServerProps, Payload } from "payload";
 import { shownTime } from "../../../platform/admin/brasilia-time.ts";
+import { editHref, languageName, titleOf } from "../../../platform/admin/documents.ts";
 import { StaffView } from "../../../platform/admin/staff-view.tsx";
 import { database } from "../../../platform/database.ts";
 import type { Label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
+import { texts as scheduleTexts } from "../../admin/texts.ts";
+import { listPlanned } from "../../list-planned.ts";
 import { releasePath } from "../release-path.ts";
 import { type ListedRelease, listReleases } from "../release-store.ts";
 import { NewRelease } from "./new-release.tsx";
@@ -19,7 +22,57 @@ function stateOf({ release, dueAt }: ListedRelease, language: keyof Label): stri
     : texts.open[language];
 }
 
-/** Screen with all releases, or with the one of the path. */
+/** Maximum number of planned acts on the screen. */
+const maxPlanned = 100;
+
+interface PlannedProps {
+  payload: Payload;
+  planned: Awaited<ReturnType<typeof listPlanned>>;
+  language: keyof Label;
+}
+
+function Planned({ payload, planned, language }: PlannedProps) {
+  return planned.length === 0 ? (
+    <p>{texts.nothingPlanned[language]}</p>
+  ) : (
+    <div className="staff-view__scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.when[language]}</th>
+            <th scope="col">{texts.document[language]}</th>
+            <th scope="col">{texts.act[language]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {planned.map(({ document, title, action, locale, dueAt, changedBy }) => (
+            <tr key={`${document} ${locale} ${dueAt} ${action}`}>
+              <td>{shownTime(language, dueAt)}</td>
+              <th scope="row">
+                <a href={editHref(document, locale ?? undefined)}>
+                  {titleOf(payload, { document, title }, language)}
+                </a>
+                {changedBy ? (
+                  <small>
+                    {scheduleTexts.changedBy[language].replace("{name}", () => changedBy)}
+                  </small>
+                ) : null}
+              </th>
+              <td>
+                {scheduleTexts[action === "unpublish" ? "unpublish" : "publish"][language]}
+                <small>
+                  {locale ? languageName(locale) : scheduleTexts.allLanguages[language]}
+                </small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Screen with everything planned and all releases, or with the one of the path. */
 export async function ReleasesView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   if (req.user?.collection !== "staff") {
@@ -30,9 +83,14 @@ export async function ReleasesView(view: AdminViewServerProps) {
     return <ReleaseView view={view} id={id} />;
   }
   const language = textLanguage(req.i18n.language);
-  const listed = await listReleases(database(req.payload));
+  const db = database(req.payload);
+  const [planned, listed] = await Promise.all([listPlanned(db, maxPlanned), listReleases(db)]);
   return (
-    <StaffView view={view} heading={texts.heading[language]} about={texts.about[language]}>
+    <StaffView view={view} heading={texts.agenda[language]} about={texts.agendaAbout[language]}>
+      <h2>{texts.plannedActs[language]}</h2>
+      <Planned payload={req.payload} planned={planned} language={language} />
+      <h2>{texts.heading[language]}</h2>
+      <p className="staff-view__about">{texts.about[language]}</p>
       <NewRelease />
       {listed.length === 0 ? (
         <p>{texts.none[language]}</p>

@@ -1,6 +1,15 @@
 import { label } from "../../../platform/i18n/label.ts";
 
 export const releaseTexts = {
+  agenda: label("Agenda", "Schedule", "Agenda"),
+  agendaAbout: label(
+    "Tudo o que tem data para ir ao ar ou sair do ar, e os lançamentos.",
+    "Everything that has a time to go live or to be unpublished, and the releases.",
+    "Todo lo que tiene fecha para publicarse o retirarse, y los lanzamientos.",
+  ),
+  plannedActs: label("Publicações agendadas", "Scheduled", "Publicaciones programadas"),
+  nothingPlanned: label("Nada agendado.", "Nothing is scheduled.", "Nada programado."),
+  when: label("Quando", "When", "Cuándo"),
   heading: label("Lançamentos", "Releases", "Lanzamientos"),
   one: label("Lançamento", "Release", "Lanzamiento"),
   about: label(
@@ -17,7 +26,7 @@ export const releaseTexts = {
   newOne: label("Novo lançamento…", "New release…", "Nuevo lanzamiento…"),
   name: label("Nome do lançamento", "Name of the release", "Nombre del lanzamiento"),
   create: label("Criar lançamento", "Create release", "Crear lanzamiento"),
-  add: label("Juntar ao lançamento", "Add to release", "Añadir al lanzamiento"),
+  add: label("Adicionar ao lançamento", "Add to release", "Añadir al lanzamiento"),
   added: label("Está no lançamento.", "It is in the release.", "Está en el lanzamiento."),
   takeOut: label("Tirar do lançamento", "Take out", "Quitar del lanzamiento"),
   takenOut: label(
@@ -32,7 +41,7 @@ export const releaseTexts = {
   ),
   none: label("Nenhum lançamento ainda.", "No releases yet.", "Todavía no hay lanzamientos."),
   nothingIn: label(
-    "Nada aqui ainda. Abra um documento e escolha “Juntar ao lançamento”, ao lado do formulário.",
+    "Nada aqui ainda. Abra um documento e escolha “Adicionar ao lançamento”, ao lado do formulário.",
     "Nothing here yet. Open a document and choose “Add to release” beside its form.",
     "Nada aquí todavía. Abra un documento y elija «Añadir al lanzamiento», junto al formulario.",
   ),
@@ -49,8 +58,8 @@ export const releaseTexts = {
   see: label("Ver como ficará", "See how it will be", "Ver cómo quedará"),
   gone: label("Apagado", "Deleted", "Eliminado"),
   time: label("Quando (Brasília)", "When (Brasília)", "Cuándo (Brasilia)"),
-  plan: label("Marcar hora", "Set the time", "Fijar la hora"),
-  unplan: label("Cancelar a hora", "Cancel the time", "Cancelar la hora"),
+  plan: label("Agendar", "Schedule", "Programar"),
+  unplan: label("Cancelar o agendamento", "Cancel the schedule", "Cancelar la programación"),
   now: label("Publicar tudo agora", "Publish all now", "Publicar todo ahora"),
   confirmNow: label("Sim, publicar tudo agora", "Yes, publish all now", "Sí, publicar todo ahora"),
   remove: label("Apagar o lançamento", "Delete the release", "Eliminar el lanzamiento"),
@@ -82,8 +91,8 @@ export const releaseTexts = {
     "No se publicó nada. Se rechazó:",
   ),
   wouldRefuse: label(
-    "A hora está marcada. Se fosse agora, seria recusado:",
-    "The time is set. If it were now, it would be refused:",
-    "La hora está fijada. Si fuera ahora, se rechazaría:",
+    "Está agendado. Se fosse agora, seria recusado:",
+    "It is scheduled. If it were now, it would be refused:",
+    "Está programado. Si fuera ahora, se rechazaría:",
   ),
 };

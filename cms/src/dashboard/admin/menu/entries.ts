@@ -1,0 +1,117 @@
+import type { I18nClient } from "@payloadcms/translations";
+import { EntityType, groupNavItems } from "@payloadcms/ui/shared";
+import type { SanitizedConfig, SanitizedPermissions, VisibleEntities } from "payload";
+import { addressesText } from "../../../links/admin/address-tabs.ts";
+import { labelIn } from "../../../platform/admin/documents.ts";
+import { systemGroup } from "../../../platform/admin/system-group.ts";
+import { type Label, label } from "../../../platform/i18n/label.ts";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
+import { releaseTexts } from "../../../schedule/releases/admin/texts.ts";
+import { releasesPath } from "../../../schedule/releases/release-path.ts";
+import type { WorkCounts } from "../../work-counts.ts";
+import { dashboardTexts } from "../texts.ts";
+
+export interface MenuEntry {
+  href: string;
+  text: string;
+  /** Shown if it is not zero. */
+  count?: number;
+  /** Meaning of the count, such as "out of date". */
+  countText?: string;
+  /** Other screens of the same entry. */
+  alsoAt?: string[];
+}
+
+export interface MenuGroup {
+  label: string;
+  entries: MenuEntry[];
+}
+
+interface DailyEntry {
+  href: string;
+  text: Label;
+  /** Collection that the reader must be allowed to read. */
+  collection?: string;
+  count?: { name: keyof WorkCounts; text: Label };
+  alsoAt?: string[];
+}
+
+const list = (collection: string) => ({ href: `/cms/collections/${collection}`, collection });
+
+/** Entries for daily work, from top to bottom. */
+const daily: readonly DailyEntry[] = [
+  { href: "/cms", text: dashboardTexts.heading },
+  { ...list("pages"), text: label("Páginas", "Pages", "Páginas") },
+  { ...list("posts"), text: label("Artigos", "Articles", "Artículos") },
+  { ...list("media"), text: label("Mídia", "Media", "Medios") },
+  { ...list("leads"), text: label("Contatos", "Contacts", "Contactos") },
+  {
+    href: "/cms/translations",
+    text: label("Traduções", "Translations", "Traducciones"),
+    count: {
+      name: "outdatedTranslations",
+      text: label("desatualizadas", "out of date", "desactualizadas"),
+    },
+  },
+  {
+    href: releasesPath,
+    text: releaseTexts.agenda,
+    count: { name: "planned", text: label("por publicar", "to be published", "por publicar") },
+  },
+  {
+    href: "/cms/links",
+    text: addressesText,
+    alsoAt: ["/cms/redirects"],
+    count: { name: "deadLinks", text: label("links quebrados", "broken links", "enlaces rotos") },
+  },
+];
+
+interface DailyReader {
+  counts: WorkCounts;
+  language: keyof Label;
+  permissions: SanitizedPermissions;
+}
+
+export function dailyEntries({ counts, language, permissions }: DailyReader): MenuEntry[] {
+  return daily
+    .filter(({ collection }) => !collection || permissions.collections?.[collection]?.read)
+    .map(({ href, text, count, alsoAt }) => ({
+      href,
+      text: text[language],
+      ...(count ? { count: counts[count.name], countText: count.text[language] } : {}),
+      ...(alsoAt ? { alsoAt } : {}),
+    }));
+}
+
+interface Reader {
+  i18n: I18nClient;
+  permissions: SanitizedPermissions;
+  visibleEntities: VisibleEntities;
+}
+
+/** Returns the other lists and forms in the groups of their collections (admin.group), the system's last. */
+export function foldedGroups(
+  { collections, globals }: Pick<SanitizedConfig, "collections" | "globals">,
+  { i18n, permissions, visibleEntities }: Reader,
+): MenuGroup[] {
+  const language = textLanguage(i18n.language);
+  const isDaily = (slug: string) => daily.some(({ collection }) => collection === slug);
+  const entities = [
+    ...collections
+      .filter(({ slug }) => visibleEntities.collections.includes(slug) && !isDaily(slug))
+      .map((entity) => ({ type: EntityType.collection, entity }) as const),
+    ...globals
+      .filter(({ slug }) => visibleEntities.globals.includes(slug))
+      .map((entity) => ({ type: EntityType.global, entity }) as const),
+  ];
+  const isSystem = (group: { label: string }) => group.label === systemGroup[language];
+  return groupNavItems(entities, permissions, i18n)
+    .toSorted((a, b) => Number(isSystem(a)) - Number(isSystem(b)))
+    .map((group) => ({
+      label: group.label,
+      entries: group.entities.map(({ slug, type, label: text }) => ({
+        href: `/cms/${type}/${slug}`,
+        text: labelIn(text, language),
+      })),
+    }));
+}

@@ -1,0 +1,38 @@
+import { NavHamburger, NavWrapper } from "@payloadcms/next/client";
+import { Logout } from "@payloadcms/ui";
+import type { ServerProps } from "payload";
+import { PanelLink } from "../../../accounts/admin/panel-link.tsx";
+import { database } from "../../../platform/database.ts";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
+import { countWork } from "../../work-counts.ts";
+import { dailyEntries, foldedGroups } from "./entries.ts";
+import { MenuLinks } from "./menu-links.tsx";
+import "./menu.css";
+
+/** The CMS's menu: what editors need daily, then everything else, folded (admin.components.Nav). */
+export async function Menu({ i18n, payload, permissions, user, visibleEntities }: ServerProps) {
+  if (!permissions || !visibleEntities || user?.collection !== "staff") {
+    return null;
+  }
+  const language = textLanguage(i18n.language);
+  const counts = await countWork(database(payload));
+  return (
+    <NavWrapper baseClass="nav">
+      <nav className="nav__wrap">
+        <MenuLinks
+          daily={dailyEntries({ counts, language, permissions })}
+          groups={foldedGroups(payload.config, { i18n, permissions, visibleEntities })}
+        />
+        <PanelLink i18n={i18n} user={user} />
+        <div className="nav__controls">
+          <Logout />
+        </div>
+      </nav>
+      <div className="nav__header">
+        <div className="nav__header-content">
+          <NavHamburger baseClass="nav" />
+        </div>
+      </div>
+    </NavWrapper>
+  );
+}

@@ -1,0 +1,34 @@
+import { releaseKind } from "contracts";
+import { sql } from "drizzle-orm";
+import { isInTrash } from "../platform/admin/documents.ts";
+import { deadLinks, releases, schedules, translationStates } from "../platform/app-tables.ts";
+import { type Database, preparedQuery } from "../platform/database.ts";
+
+const counts = preparedQuery((database: Database) =>
+  database
+    .select({
+      outdatedTranslations: sql<number>`(
+        select count(*)::int from ${translationStates}
+        where ${translationStates.isOutdated} and not ${isInTrash(translationStates.document)})`,
+      /** A release counts once, whether it has a time or not. */
+      planned: sql<number>`(
+        select count(*)::int from ${schedules}
+        where ${schedules.state} = 'waiting' and ${schedules.kind} <> ${releaseKind}) + (
+        select count(*)::int from ${releases} where ${releases.state} = 'open')`,
+      deadLinks: sql<number>`(select count(*)::int from ${deadLinks})`,
+    })
+    .from(sql`(values (1)) as one`)
+    .prepare("dashboard-work-counts"),
+);
+
+/** Numbers of what waits on the screens that the menu leads to. */
+export interface WorkCounts {
+  outdatedTranslations: number;
+  planned: number;
+  deadLinks: number;
+}
+
+export async function countWork(database: Database): Promise<WorkCounts> {
+  const [found] = await counts(database).execute();
+  return found ?? { outdatedTranslations: 0, planned: 0, deadLinks: 0 };
+}

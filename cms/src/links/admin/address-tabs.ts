@@ -1,0 +1,25 @@
+import type { StaffViewProps } from "../../platform/admin/staff-view.tsx";
+import { type Label, label } from "../../platform/i18n/label.ts";
+
+/** Name of the menu entry of the screens about addresses. */
+export const addressesText = label("Endereços", "Addresses", "Direcciones");
+
+const screens = [
+  { url: "/cms/links", text: label("Links quebrados", "Broken links", "Enlaces rotos") },
+  { url: "/cms/redirects", text: label("Redirecionamentos", "Redirects", "Redirecciones") },
+] as const;
+
+/** Returns the tabs of the screens about addresses. */
+export function addressTabs(
+  current: (typeof screens)[number]["url"],
+  language: keyof Label,
+): StaffViewProps["tabs"] {
+  return {
+    name: addressesText[language],
+    links: screens.map(({ url, text }) => ({
+      url,
+      label: text[language],
+      isCurrent: url === current,
+    })),
+  };
+}
