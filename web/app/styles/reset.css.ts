@@ -45,6 +45,17 @@ reset("ul, ol", { padding: 0, listStyle: "none" });
 reset("img, svg, video", { display: "block", maxInlineSize: "100%" });
 reset("a", { color: "inherit" });
 reset("button, input, select, textarea", { font: "inherit", color: "inherit" });
+// The browser draws its cross in a colour of its own, which lacks contrast on dark grounds.
+reset("input[type='search']::-webkit-search-cancel-button", {
+  appearance: "none",
+  inlineSize: "0.875rem",
+  blockSize: "0.875rem",
+  marginInlineStart: tokens.space[2],
+  backgroundColor: tokens.color.textMuted,
+  clipPath:
+    "polygon(0 12%, 12% 0, 50% 38%, 88% 0, 100% 12%, 62% 50%, 100% 88%, 88% 100%, 50% 62%, 12% 100%, 0 88%, 38% 50%)",
+  cursor: "pointer",
+});
 reset(":focus-visible", {
   outline: `${tokens.border.strong} solid ${tokens.color.focus}`,
   outlineOffset: tokens.focus.offset,

@@ -7,19 +7,14 @@ const hairline = `${tokens.border.hairline} solid ${tokens.color.border}`;
 export const partners = blockStyle({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  borderBlockStart: hairline,
-  borderInlineStart: hairline,
+  columnGap: tokens.space["6"],
+  borderBlockEnd: hairline,
   "@media": { [media.medium]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
 });
 
 export const partner = blockStyle({
-  display: "grid",
-  alignItems: "center",
-  minBlockSize: "8rem",
-  padding: tokens.space["4"],
-  borderBlockEnd: hairline,
-  borderInlineEnd: hairline,
-  "@media": { [media.medium]: { minBlockSize: "9rem", padding: tokens.space["6"] } },
+  paddingBlock: tokens.space["5"],
+  borderBlockStart: hairline,
 });
 
 export const disclaimer = blockStyle({

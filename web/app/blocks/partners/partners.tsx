@@ -9,7 +9,7 @@ export interface PartnersProps {
   block: PartnersBlock;
 }
 
-/** Names of other companies in a grid, with the trade mark disclaimer. */
+/** Lists the names of other companies between rules, with the trade mark disclaimer. */
 export function Partners({ block }: PartnersProps) {
   const partners = translatedRows(block.partners, "name", "field");
   if (partners.length === 0) {

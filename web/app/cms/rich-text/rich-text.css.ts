@@ -151,6 +151,12 @@ inside("th, td", {
   textAlign: "start",
   verticalAlign: "baseline",
 });
+// Three short columns fit a phone.
+inside("th, td", {
+  "@media": {
+    [`not all and ${media.medium}`]: { minInlineSize: "5.5rem", paddingInline: tokens.space["2"] },
+  },
+});
 inside("th:first-child, td:first-child", { paddingInlineStart: 0 });
 inside("th:last-child, td:last-child", { paddingInlineEnd: 0 });
 inside("thead th", {

@@ -36,6 +36,9 @@ const base = uiStyle({
   },
 });
 
+// Beside an icon, wrapped lines start at the same edge.
+uiGlobal(`${base}:has(> svg)`, { textAlign: "start" });
+
 uiGlobal(`${base}[data-busy][data-pending-label] > *`, { display: "none" });
 uiGlobal(`${base}[data-busy]::after`, { content: "attr(data-pending-label)" });
 
