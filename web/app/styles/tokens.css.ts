@@ -30,31 +30,31 @@ function fluid(min: number, max: number): string {
 export const tokens = createGlobalTheme(":root", {
   color: {
     /** Page backgrounds. */
-    paper: scheme("oklch(0.985 0.006 95)", "oklch(0.2 0.02 195)"),
-    tinted: scheme("oklch(0.955 0.017 142)", "oklch(0.235 0.026 175)"),
-    ink: "oklch(0.165 0.024 195)",
+    paper: scheme("oklch(0.985 0.006 95)", "oklch(0.185 0.02 195)"),
+    tinted: scheme("oklch(0.955 0.017 142)", "oklch(0.245 0.03 172)"),
+    ink: "oklch(0.135 0.022 195)",
     /** Background of cards, panels, popovers. */
-    surface: scheme("oklch(1 0.002 95)", "oklch(0.25 0.022 195)"),
+    surface: scheme("oklch(1 0.002 95)", "oklch(0.285 0.022 195)"),
     text: scheme("oklch(0.23 0.03 195)", "oklch(0.955 0.008 120)"),
     textMuted: scheme("oklch(0.41 0.028 190)", "oklch(0.8 0.016 160)"),
-    border: scheme("oklch(0.885 0.014 130)", "oklch(0.345 0.022 190)"),
-    borderStrong: scheme("oklch(0.6 0.025 170)", "oklch(0.56 0.025 180)"),
+    border: scheme("oklch(0.885 0.014 130)", "oklch(0.38 0.022 190)"),
+    borderStrong: scheme("oklch(0.6 0.025 170)", "oklch(0.6 0.025 180)"),
     /** Brand green ("mata"): actions and accents. */
     brand: scheme("oklch(0.42 0.105 158)", "oklch(0.8 0.13 155)"),
     brandHover: scheme("oklch(0.36 0.095 158)", "oklch(0.86 0.12 155)"),
     brandPressed: scheme("oklch(0.31 0.085 158)", "oklch(0.74 0.12 155)"),
-    brandSubtle: scheme("oklch(0.925 0.045 155)", "oklch(0.31 0.05 160)"),
-    brandSubtlePressed: scheme("oklch(0.87 0.07 155)", "oklch(0.38 0.065 160)"),
+    brandSubtle: scheme("oklch(0.925 0.045 155)", "oklch(0.33 0.05 160)"),
+    brandSubtlePressed: scheme("oklch(0.87 0.07 155)", "oklch(0.4 0.065 160)"),
     onBrand: scheme("oklch(0.99 0.006 95)", "oklch(0.19 0.03 170)"),
     /** Ipê yellow: the popular plan, the savings figure, the focus of attention. Use sparingly. */
     highlight: scheme("oklch(0.86 0.165 90)", "oklch(0.86 0.155 90)"),
     onHighlight: "oklch(0.23 0.03 195)",
     danger: scheme("oklch(0.48 0.18 27)", "oklch(0.78 0.13 25)"),
-    dangerSubtle: scheme("oklch(0.95 0.03 25)", "oklch(0.3 0.06 25)"),
-    dangerSubtlePressed: scheme("oklch(0.9 0.055 25)", "oklch(0.37 0.085 25)"),
+    dangerSubtle: scheme("oklch(0.95 0.03 25)", "oklch(0.32 0.06 25)"),
+    dangerSubtlePressed: scheme("oklch(0.9 0.055 25)", "oklch(0.39 0.085 25)"),
     /** Success, active: a leaf green, yellower than the brand's. */
     success: scheme("oklch(0.43 0.115 130)", "oklch(0.84 0.15 128)"),
-    successSubtle: scheme("oklch(0.945 0.06 125)", "oklch(0.31 0.055 132)"),
+    successSubtle: scheme("oklch(0.945 0.06 125)", "oklch(0.33 0.055 132)"),
     /** Numbers and names in code. */
     literal: scheme("oklch(0.46 0.11 55)", "oklch(0.84 0.11 75)"),
     /** Backdrop above the page, below what overlays it. */
