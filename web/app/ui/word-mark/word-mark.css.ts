@@ -5,6 +5,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 export const mark = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
   gap: tokens.space["1"],
   overflowWrap: "anywhere",
 });
