@@ -465,7 +465,7 @@ test("prices", exhaustive, async ({ page, editor }) => {
       await expect.poll(read).toMatchObject({ prices });
     });
     await page.goto("/cms/globals/price-catalogue");
-    await job(page, "Publish prices at a time", async () => {
+    await job(page, "Schedule prices", async () => {
       await price.fill("42");
       await schedule.getByLabel("Quando (Brasília)").fill("2050-01-01T08:00");
       await schedule.getByRole("button", { name: "Agendar" }).click();
