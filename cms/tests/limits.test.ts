@@ -32,7 +32,7 @@ async function expectRefused(answer: Response): Promise<void> {
   expect(await failure(answer)).toMatchObject({ status: 429, code: "rate-limited" });
 }
 
-it("limits registrations to a hundred an hour per address", async () => {
+it("limits registrations to 100 per hour and IP address", async () => {
   const headers = fromElsewhere();
   const register = (from: Headers) =>
     cms.ask(authApi.register, { body: registration(), headers: from });

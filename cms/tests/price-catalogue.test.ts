@@ -310,7 +310,7 @@ describe("publishing base prices", () => {
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
-  it("keeps a colleague's draft, with the new price if the draft has not changed it", async () => {
+  it("merges new prices into a colleague's draft, except where the draft changed the same price", async () => {
     await saveDraft({
       prices: { windowsLicensePrice: 200, ramPrice: 14 },
       labels: { inputs: { vcpus: "Núcleos" } },

@@ -256,7 +256,7 @@ describe("the trash", () => {
     return ((await answer.json()) as { content: { kind: string } }).content.kind;
   }
 
-  it("unpublishes a page, also in lists, and restores it as a draft", async () => {
+  it("removes a page from the site and from the lists of the API, and restores it as a draft", async () => {
     const id = await made(editor, "", { ...page("na-lixeira"), _status: "published" });
     expect(await kindAt("/na-lixeira")).toBe("pages");
     expect((await trash(id)).status).toBe(200);

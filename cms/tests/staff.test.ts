@@ -162,7 +162,7 @@ describe("a revoked right", () => {
     }
   });
 
-  it("leaves no session of a concurrent login", async () => {
+  it("ends the sessions of logins that run at the same time", async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await newStaff(cms, "editor");
       const [disabled, ...logins] = await Promise.all([

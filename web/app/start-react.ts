@@ -1,8 +1,8 @@
 import { hydratedEvent } from "./hydrated-event.ts";
 
 /**
- * Loads React for a page that is hydrated (server/defer-scripts.ts) but works without it: on first
- * use, or after loading if the page has a message or a target.
+ * Loads React late on pages that work without it (server/defer-scripts.ts): at the first interaction, or after the
+ * load event if the page shows the message of a form or its address has a fragment.
  */
 const late = document.querySelector<HTMLScriptElement>("script[data-late-module]");
 

@@ -112,8 +112,8 @@ async function currentAddress(
 }
 
 /**
- * Returns the current path of a document or of a version of a legal document, whose path begins with its
- * document's.
+ * Returns the path to which a document moved. The path of a legal version is its document's path and a suffix, so
+ * it moves with the document.
  */
 async function movedTo(
   payload: Payload,

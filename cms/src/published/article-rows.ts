@@ -22,7 +22,7 @@ import { posts, posts_locales, posts_rels } from "../payload-schema.ts";
 import { isPublished } from "../platform/access/published.ts";
 import { articlesVersion } from "../platform/app-tables.ts";
 import { atMost, type Database, preparedQuery } from "../platform/database.ts";
-import { cachedRead, cacheRead } from "./cached-reads.ts";
+import { getCachedRead, setCachedRead } from "./cached-reads.ts";
 import { type DocumentRow, isAnyOf } from "./published-rows.ts";
 
 /** An article that is offered in a language; one without a body is not. */
@@ -147,12 +147,12 @@ async function countedOnce<Counted>(
 ): Promise<Counted> {
   const [row] = await versionOfArticles(database).execute();
   const version = String(row?.version);
-  const cached = cachedRead(key, version);
+  const cached = getCachedRead(key, version);
   if (cached) {
     return cached as Counted;
   }
   const counted = await count();
-  cacheRead(key, version, counted);
+  setCachedRead(key, version, counted);
   return counted;
 }
 

@@ -17,7 +17,7 @@ const cache = new LRUCache<string, CachedRead>({
 });
 
 /** Returns a cached result; undefined if there is none of this version. */
-export function cachedRead(key: string, version: string): unknown {
+export function getCachedRead(key: string, version: string): unknown {
   const found = cache.get(key);
   return found?.version === version ? JSON.parse(found.json) : undefined;
 }
@@ -25,6 +25,6 @@ export function cachedRead(key: string, version: string): unknown {
 /**
  * Caches a result. Callers read the version first, so that a change during the read makes the next version differ.
  */
-export function cacheRead(key: string, version: string, value: unknown): void {
+export function setCachedRead(key: string, version: string, value: unknown): void {
   cache.set(key, { version, json: JSON.stringify(value) });
 }

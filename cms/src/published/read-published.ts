@@ -1,7 +1,7 @@
 import { addressedCollections, documentTag, type Locale } from "contracts";
 import type { FlattenedField, Payload } from "payload";
 import { database } from "../platform/database.ts";
-import { cachedRead, cacheRead } from "./cached-reads.ts";
+import { getCachedRead, setCachedRead } from "./cached-reads.ts";
 import {
   type ContentGlobal,
   currentAnnouncements,
@@ -62,10 +62,10 @@ export class PublishedReader {
     this.#globalVersions ??= versionsOfGlobals(database(this.#payload));
     const version = (await this.#globalVersions)?.[slug] ?? "never";
     const key = `${slug} ${this.locale}`;
-    let found = cachedRead(key, version);
+    let found = getCachedRead(key, version);
     if (!found) {
       found = await this.#payload.findGlobal({ slug, locale: this.locale, ...asAnyone });
-      cacheRead(key, version, found);
+      setCachedRead(key, version, found);
     }
     const config = this.#payload.globals.config.find((global) => global.slug === slug);
     return isValues(found) && config
@@ -133,7 +133,7 @@ export class PublishedReader {
     const keyOf = (id: string) => `${collection} ${id} ${this.locale}`;
     const found = new Map<unknown, unknown>();
     for (const { id, version } of current) {
-      const document = cachedRead(keyOf(id), version);
+      const document = getCachedRead(keyOf(id), version);
       if (document) {
         found.set(id, document);
       }
@@ -151,7 +151,7 @@ export class PublishedReader {
       const versions = new Map(missing.map(({ id, version }) => [id, version]));
       for (const document of docs) {
         found.set(document.id, document);
-        cacheRead(keyOf(document.id), versions.get(document.id) ?? "", document);
+        setCachedRead(keyOf(document.id), versions.get(document.id) ?? "", document);
       }
     }
     return found;

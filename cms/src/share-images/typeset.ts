@@ -138,7 +138,7 @@ export function breakLines(
   return line ? [...lines, line] : lines;
 }
 
-/** As few lines as fit, of widths as equal as they can be. */
+/** Breaks a text into the fewest lines that fit, with widths as equal as possible. */
 export function balancedLines(
   text: string,
   width: number,

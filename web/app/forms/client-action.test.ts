@@ -4,7 +4,7 @@ import { clientAction } from "./client-action.ts";
 
 const typed = { intent: "profile", fullname: "Ana Souza", currentPassword: "x1", resetToken: "x2" };
 
-/** Calls the helper as the router does, with a request that ends as given. */
+/** Calls the client action as the router does; `serverAction` decides the result of the request. */
 function send(serverAction: () => Promise<unknown>): Promise<unknown> {
   const request = new Request("http://site.example/client-area/account", {
     method: "POST",

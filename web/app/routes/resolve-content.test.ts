@@ -45,7 +45,7 @@ it("resolves cached content once", async () => {
   expect(await resolved(page())).not.toBe(first);
 });
 
-it("resolves it again when the address of the calculator changes", async () => {
+it("resolves a page again when the path of the calculator changes", async () => {
   const content = page();
   const hrefIn = async (slug: string) =>
     (await resolved(content, siteWith(slug))).document.blocks[1].quote.href;
@@ -53,7 +53,7 @@ it("resolves it again when the address of the calculator changes", async () => {
   expect(await hrefIn("calculadora")).toMatch(/^\/calculadora\?/);
 });
 
-it("resolves it again when a glossary changes", async () => {
+it("resolves a page again when its glossary changes", async () => {
   let meaning = "Leituras por segundo.";
   const glossaryOf = () => ({
     kind: "pages",

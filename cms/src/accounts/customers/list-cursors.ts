@@ -1,4 +1,4 @@
-import { cachedRead, cacheRead } from "../../published/cached-reads.ts";
+import { getCachedRead, setCachedRead } from "../../published/cached-reads.ts";
 
 /** A position in the complete list: the number of customers before it, in the requested order. */
 export interface ListCursor {
@@ -23,7 +23,7 @@ function keyOf({ sort }: ListOrder): string {
 }
 
 function cursorsOf(order: ListOrder): ListCursor[] {
-  return (cachedRead(keyOf(order), order.version) ?? []) as ListCursor[];
+  return (getCachedRead(keyOf(order), order.version) ?? []) as ListCursor[];
 }
 
 /**
@@ -43,6 +43,6 @@ export function cursorBefore(start: number, order: ListOrder): ListCursor {
 /** Caches a cursor, unless the position that the scan began at is near. */
 export function cacheCursor(cursor: ListCursor, from: ListCursor, order: ListOrder): void {
   if (cursor.before - from.before >= near) {
-    cacheRead(keyOf(order), order.version, [...cursorsOf(order), cursor]);
+    setCachedRead(keyOf(order), order.version, [...cursorsOf(order), cursor]);
   }
 }

@@ -56,7 +56,7 @@ export const logger: Logger = {
   destination: isJson ? process.stdout : defaultLoggerOptions,
 };
 
-/** Does the same for libraries that print errors to the console, as Next does. */
+/** Adds the prefix to console errors and warnings, which libraries such as Next print directly, and redacts them. */
 export function redactConsole(): void {
   for (const method of ["error", "warn"] as const) {
     const print = console[method].bind(console);

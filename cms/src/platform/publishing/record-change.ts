@@ -81,7 +81,7 @@ function isPublished({ version }: Version): boolean {
   return "_status" in version && version._status === "published";
 }
 
-/** Returns the language of a publish; empty if no draft remains beside what is live now. */
+/** Returns the only language that a publish made live; empty if it left no newer draft, so that all languages are live. */
 async function publishedLocale(
   req: PayloadRequest,
   { slug, id }: Pick<Change, "slug" | "id">,

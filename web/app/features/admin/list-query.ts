@@ -53,12 +53,12 @@ export function userFiltersOf(search: string): Record<string, string> {
   );
 }
 
-/** Returns whether the address ticks all payments of the page, which works without scripts. */
+/** Returns whether the query string selects all payments of the page (`choose=all`), which works without scripts. */
 export function selectsAllPayments(search: string): boolean {
   return new URLSearchParams(search).get("choose") === "all";
 }
 
-/** Removes the ticks from an address, so that a second click does not record the next page's payments. */
+/** Removes `choose=all` from a query string, so that a repeated submit does not select the payments of the next page. */
 export function withoutSelection(search: string): string {
   return selectsAllPayments(search) ? withParams(search, { choose: undefined }) : search;
 }

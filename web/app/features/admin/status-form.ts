@@ -42,7 +42,7 @@ const texts = {
   "text.es-ES": required(maxUpdateText).optional(),
 };
 
-export const textForm = z.object({ ...titles, ...texts });
+export const incidentTextForm = z.object({ ...titles, ...texts });
 const update = { state: z.enum(updateStates, { error: "invalid" }), ...texts, at: localTime };
 
 /** Adds a field for each component that the form names; the CMS validates the ids. */

@@ -155,7 +155,7 @@ export function Calculator({
         chatHref={chatHref}
         actions={actions}
       />
-      <SummaryBar quote={quote} chatHref={chatHref} yields={onChoose !== undefined} />
+      <SummaryBar quote={quote} chatHref={chatHref} hidesInView={onChoose !== undefined} />
     </form>
   );
 }

@@ -117,8 +117,8 @@ export function Summary({
 }
 
 export interface SummaryBarProps extends Pick<SummaryProps, "quote" | "chatHref"> {
-  /** With scripts, it hides when the summary becomes visible, without leaving a gap. */
-  yields: boolean;
+  /** Hides the bar while the summary is in view; needs JavaScript. */
+  hidesInView: boolean;
 }
 
 /** Returns true if an element is visible; false until it has been observed. */
@@ -140,17 +140,17 @@ function useIsInView(find: () => Element | null, isAsked: boolean): boolean {
 }
 
 /** Price and link to sales in a bar at the bottom of narrow screens. */
-export function SummaryBar({ quote, chatHref, yields }: SummaryBarProps) {
+export function SummaryBar({ quote, chatHref, hidesInView }: SummaryBarProps) {
   const intl = useIntl();
   const { money } = formatsOf(intl);
   const bar = useRef<HTMLElement>(null);
   // The bar is redundant while the summary is visible.
-  const isGone = useIsInView(() => document.getElementById(summaryId), yields);
-  const isInView = useIsInView(() => bar.current, yields) && !isGone;
+  const isGone = useIsInView(() => document.getElementById(summaryId), hidesInView);
+  const isInView = useIsInView(() => bar.current, hidesInView) && !isGone;
   return (
     <aside
       ref={bar}
-      className={yields ? styles.yieldingBar : styles.bar}
+      className={hidesInView ? styles.yieldingBar : styles.bar}
       data-gone={isGone || undefined}
       data-offers-chat={chatHref && isInView ? "" : undefined}
       aria-label={intl.formatMessage({ id: "calculator.bar" })}

@@ -39,7 +39,7 @@ describe("a lead of a form without scripts", () => {
   });
 });
 
-describe("the key of a form", () => {
+describe("the idempotency key of a form", () => {
   const lead = {
     kind: "contact",
     name: "Ana",
@@ -52,7 +52,7 @@ describe("the key of a form", () => {
   const key = (changes: object, visitor = "192.0.2.1") =>
     repetitionKey({ ...lead, ...changes }, visitor);
 
-  it("is the same for the same visitor and lead", () => {
+  it("is equal for the same visitor and lead", () => {
     expect(key({})).toBe(key({}));
     expect(key({}, "192.0.2.2")).not.toBe(key({}));
   });

@@ -1,7 +1,12 @@
 import { type StaffIncident, statusAdminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LanguageFields } from "#app/features/admin/status-fields.tsx";
-import { textFields, textForm, textsOf, titlesOf } from "#app/features/admin/status-form.ts";
+import {
+  incidentTextForm,
+  textFields,
+  textsOf,
+  titlesOf,
+} from "#app/features/admin/status-form.ts";
 import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
@@ -11,7 +16,7 @@ import type { Route } from "./+types/status.$id.edit";
 
 export function action(args: Route.ActionArgs) {
   return submit(args, {
-    schema: textForm,
+    schema: incidentTextForm,
     method: "PATCH",
     path: statusAdminApi.update(args.params.id),
     body: (values) => ({ text: textsOf(values), title: titlesOf(values) }),

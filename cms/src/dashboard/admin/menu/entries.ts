@@ -18,8 +18,8 @@ export interface MenuEntry {
   count?: number;
   /** Meaning of the count, such as "out of date". */
   countText?: string;
-  /** Other screens of the same entry. */
-  alsoAt?: string[];
+  /** Further paths at which the entry is marked as current. */
+  currentAt?: string[];
 }
 
 export interface MenuGroup {
@@ -33,7 +33,7 @@ interface DailyEntry {
   /** Collection that the reader must be allowed to read. */
   collection?: string;
   count?: { name: keyof WorkCounts; text: Label };
-  alsoAt?: string[];
+  currentAt?: string[];
 }
 
 const list = (collection: string) => ({ href: `/cms/collections/${collection}`, collection });
@@ -61,7 +61,7 @@ const daily: readonly DailyEntry[] = [
   {
     href: "/cms/links",
     text: addressesText,
-    alsoAt: ["/cms/redirects"],
+    currentAt: ["/cms/redirects"],
     count: { name: "deadLinks", text: label("links quebrados", "broken links", "enlaces rotos") },
   },
 ];
@@ -75,11 +75,11 @@ interface DailyReader {
 export function dailyEntries({ counts, language, permissions }: DailyReader): MenuEntry[] {
   return daily
     .filter(({ collection }) => !collection || permissions.collections?.[collection]?.read)
-    .map(({ href, text, count, alsoAt }) => ({
+    .map(({ href, text, count, currentAt }) => ({
       href,
       text: text[language],
       ...(count ? { count: counts[count.name], countText: count.text[language] } : {}),
-      ...(alsoAt ? { alsoAt } : {}),
+      ...(currentAt ? { currentAt } : {}),
     }));
 }
 

@@ -8,8 +8,8 @@ function isWithin(pathname: string, href: string): boolean {
 }
 
 function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
-  const { href, text, count, countText, alsoAt = [] } = entry;
-  const isCurrent = [href, ...alsoAt].some((each) => isWithin(pathname, each));
+  const { href, text, count, countText, currentAt = [] } = entry;
+  const isCurrent = [href, ...currentAt].some((each) => isWithin(pathname, each));
   return (
     <Link
       className="nav__link"

@@ -72,7 +72,7 @@ function Planned({ payload, planned, language }: PlannedProps) {
   );
 }
 
-/** Screen with everything planned and all releases, or with the one of the path. */
+/** Lists all planned changes and releases; shows a single release if the path has its id. */
 export async function ReleasesView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   if (req.user?.collection !== "staff") {
