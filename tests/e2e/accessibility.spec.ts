@@ -221,12 +221,13 @@ test("the menu opens, is navigated and closes by keyboard at 360 px", async ({ p
   }
   await expect(toggle).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(toggle).toHaveAttribute("popovertarget", "site_menu");
+  const menu = page.getByRole("navigation", { name: /navegação principal/i });
+  await expect(menu).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.locator(":focus")).toHaveAttribute("href", "/sobre");
   await page.keyboard.press("Escape");
   await expect(toggle).toBeFocused();
-  await expect(page.getByRole("navigation", { name: /navegação principal/i })).toBeHidden();
+  await expect(menu).toBeHidden();
 });
 
 test("a language is chosen and the cookie banner answered by keyboard", async ({ page }) => {

@@ -2,7 +2,7 @@ import { hydratedEvent } from "./hydrated-event.ts";
 
 /**
  * Loads React late on pages that work without it (server/defer-scripts.ts): at the first interaction, or after the
- * load event if the page shows the message of a form or its address has a fragment.
+ * load event if the page is a draft, shows the message of a form or has a dialog.
  */
 const late = document.querySelector<HTMLScriptElement>("script[data-late-module]");
 

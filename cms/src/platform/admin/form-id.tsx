@@ -16,7 +16,9 @@ export function FormId() {
   useEffect(() => {
     // Lost when the form is loaded anew, as after a change of the language.
     if (sent !== id) {
-      dispatch({ type: "UPDATE", path: formIdPath, value: id });
+      // `UPDATE` would clear `isModified` of what is being typed, and the next response would replace it.
+      const field = { value: id, initialValue: id, valid: true, passesCondition: true };
+      dispatch({ type: "UPDATE_MANY", formState: { [formIdPath]: field } });
     }
   }, [dispatch, id, sent]);
   return null;
