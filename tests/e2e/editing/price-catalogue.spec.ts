@@ -28,12 +28,15 @@ async function setCpuPrice(page: Page, price: string): Promise<void> {
 }
 
 async function publish(page: Page): Promise<void> {
-  const saved = page.waitForResponse(
-    (answer) =>
-      answer.request().method() === "POST" &&
-      answer.url().includes("/api/globals/price-catalogue") &&
-      !answer.url().includes("autosave"),
-  );
+  // Not an autosave, nor Payload's check of access at `price-catalogue/access`.
+  const saved = page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    return (
+      response.request().method() === "POST" &&
+      pathname === "/api/globals/price-catalogue" &&
+      !searchParams.has("autosave")
+    );
+  });
   await page.locator("#action-save").click();
   expect((await saved).status()).toBe(200);
 }
