@@ -27,7 +27,7 @@ test("the calculator's scripts are react-dom and 40 KB at most", async ({ page }
 });
 
 test("a worker warms Intl once, and ends", async ({ page }) => {
-  const first = page.waitForEvent("worker", (worker) => /first-format/.test(worker.url()));
+  const first = page.waitForEvent("worker", (worker) => /warm-intl/.test(worker.url()));
   await page.goto(calculatorScriptBound.path);
   await page.locator("[data-island=calculator]").scrollIntoViewIfNeeded();
   const worker = await first;
