@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { findQuickChromium } from "./find-chromium.ts";
+import { listPlaywrightFailures, listVitestFailures } from "./list-failures.ts";
 
 /**
  * `npm test`: units, launcher, stories, the product end to end, the pictures of the components.
@@ -34,14 +35,16 @@ const retry = process.env.CI ? ["--retry=1"] : [];
 const isExhaustive = process.argv.includes("--exhaustive");
 
 const reports = mkdtempSync(join(TMPDIR ?? tmpdir(), "reports-"));
+const vitestReport = join(reports, "vitest.json");
+const playwrightReport = join(reports, "playwright.json");
 
 interface Part {
   name: string;
   browser: string;
   command: string;
   args: string[];
-  /** Reads the titles of the failed tests from the JSON report of the part's runner. */
-  listFailures?: (report: string) => string[];
+  /** JSON report of the part's runner, and how its failed tests are listed. */
+  report?: { path: string; listFailures: (report: string) => string[] };
 }
 
 const parts: Part[] = [
@@ -54,62 +57,28 @@ const parts: Part[] = [
       ...retry,
       "--reporter=default",
       "--reporter=json",
-      `--outputFile.json=${join(reports, "units and stories.json")}`,
+      `--outputFile.json=${vitestReport}`,
     ],
-    listFailures: listVitestFailures,
+    report: { path: vitestReport, listFailures: listVitestFailures },
   },
   {
     name: "end to end",
     browser: quick,
     command: "playwright",
     args: ["test", "--config", "tests/playwright.config.ts", "--reporter=list,json"],
-    listFailures: listPlaywrightFailures,
+    report: { path: playwrightReport, listFailures: listPlaywrightFailures },
   },
   // Compared to the pixel with what the whole browser drew.
   { name: "pictures", browser: whole, command: "npm", args: ["run", "--silent", "visual"] },
 ];
 
-interface VitestReport {
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
-}
-
-function listVitestFailures(report: string): string[] {
-  const { testResults }: VitestReport = JSON.parse(report);
-  return testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(process.cwd(), name);
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    if (failed.length > 0) {
-      return failed.map(({ fullName }) => `${file}: ${fullName}`);
-    }
-    return status === "failed" ? [`${file}: the file does not load`] : [];
-  });
-}
-
-interface PlaywrightSuite {
-  specs: { title: string; file: string; ok: boolean }[];
-  suites?: PlaywrightSuite[];
-}
-
-function listPlaywrightFailures(report: string): string[] {
-  const listOfSuite = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-    ...suites.flatMap(listOfSuite),
-  ];
-  const { suites }: { suites: PlaywrightSuite[] } = JSON.parse(report);
-  return suites.flatMap(listOfSuite);
-}
-
 /** Lists the failed tests of a part; a runner that did not start leaves no report. */
-function readFailures({ name, listFailures }: Part): string[] {
-  if (!listFailures) {
+function readFailures({ report }: Part): string[] {
+  if (!report) {
     return [];
   }
   try {
-    return listFailures(readFileSync(join(reports, `${name}.json`), "utf8"));
+    return report.listFailures(readFileSync(report.path, "utf8"));
   } catch (error) {
     return [`no report: ${error instanceof Error ? error.message : error}`];
   }
@@ -123,7 +92,7 @@ function runPart(part: Part) {
     ...process.env,
     CHROMIUM_PATH: browser,
     TEST_INSTANCES: "own",
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${name}.json`),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
     ...(isExhaustive ? { EXHAUSTIVE: "1" } : {}),
     ...(TMPDIR ? { TMPDIR } : {}),
   };

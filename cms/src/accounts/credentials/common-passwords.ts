@@ -28,7 +28,7 @@ const maxPadding = 8;
 /** Minimum length of a name; shorter ones occur in passwords by chance. */
 const minNameLength = 3;
 
-/** Returns characters and digits without accents and case, from the first alphabetic character to the last. */
+/** Returns a text without accents, case and punctuation, from its first alphabetic character to its last. */
 function plain(text: string): string {
   const characters = [...text.normalize("NFKD").toLowerCase()];
   const core = characters.slice(

@@ -11,7 +11,7 @@ const words: Record<Locale, AccountTexts> = { "pt-BR": ptBr, "en-US": enUs, "es-
 export interface Recipient {
   email: string;
   locale: Locale;
-  /** Absent while the address is not proven, so that an e-mail contains no text by an unknown client. */
+  /** Absent while the address is not proven, so that an e-mail contains no text by somebody else. */
   name?: string;
 }
 

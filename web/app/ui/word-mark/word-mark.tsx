@@ -2,7 +2,7 @@ import * as styles from "./word-mark.css.ts";
 
 export interface WordMarkProps {
   name: string;
-  /** What the company does: "processors". */
+  /** Names what the company makes, such as "processors". */
   field: string;
 }
 

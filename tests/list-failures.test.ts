@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { listPlaywrightFailures, listVitestFailures } from "./list-failures.ts";
+
+it("lists the failed tests of Vitest, and files that do not load", () => {
+  const file = (name: string, status: string, tests: [string, string][]) => ({
+    name: join(process.cwd(), name),
+    status,
+    assertionResults: tests.map(([fullName, result]) => ({ fullName, status: result })),
+  });
+  const testResults = [
+    file("web/a.test.ts", "passed", [["works", "passed"]]),
+    file("cms/b.test.ts", "failed", [
+      ["saves", "passed"],
+      ["publishes", "failed"],
+    ]),
+    file("cms/c.test.ts", "failed", []),
+  ];
+  expect(listVitestFailures(JSON.stringify({ testResults }))).toEqual([
+    "cms/b.test.ts: publishes",
+    "cms/c.test.ts: the file does not load",
+  ]);
+});
+
+it("lists the failed tests of Playwright, also of nested groups", () => {
+  const file = "e2e/menu.spec.ts";
+  const suites = [
+    {
+      specs: [
+        { title: "opens", file, ok: true },
+        { title: "closes", file, ok: false },
+      ],
+      suites: [{ specs: [{ title: "shows a count", file, ok: false }] }],
+    },
+  ];
+  expect(listPlaywrightFailures(JSON.stringify({ suites }))).toEqual([
+    "e2e/menu.spec.ts: closes",
+    "e2e/menu.spec.ts: shows a count",
+  ]);
+});
