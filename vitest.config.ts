@@ -16,6 +16,7 @@ export default defineConfig({
           maxWorkers: "100%",
           // Bounds what hangs; a machine that stalls is not a failure.
           testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       "cms/vitest.config.ts",

@@ -10,6 +10,7 @@ export default defineConfig({
     // Bound what hangs: a test that starts two workers takes minutes on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     // Each worker runs PostgreSQL, the CMS and its worker: two saturate two cores.
     maxWorkers: 2,
     // Projects with another number of workers run in another group.

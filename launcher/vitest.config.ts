@@ -8,6 +8,7 @@ export default defineConfig({
     // Every test starts processes and a database of its own.
     testTimeout: 240_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     // Projects with another number of workers run in another group.
     sequence: { groupOrder: 1 },
