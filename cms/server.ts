@@ -79,10 +79,10 @@ const admin = next({
   port: env.CMS_PORT,
 });
 
-/** Answers requests outside of the API: the admin screens. */
+/** Handles requests outside of the API: the admin screens. */
 async function answerScreens(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const policy = adminPolicy(randomBytes(16).toString("base64"));
-  // Next takes the nonce for its own scripts from the request's policy.
+  // Next reads the nonce for its scripts from the CSP header of the request.
   request.headers["content-security-policy"] = policy;
   response.setHeader("content-security-policy", policy);
   const login = staffLoginRedirect(request);
@@ -116,13 +116,13 @@ openPrivatePort({
 });
 
 const drain = drainWhenAsked(server);
-// The only client, the web service, reuses connections. If one were closed here while a request is on its way, a
+// The only client, the web service, reuses connections. If this server closed one while a request is in transit, a
 // visitor's request would fail.
 server.keepAliveTimeout = 0;
 
 /**
- * Renders an admin screen at startup. The first render takes seconds on a busy machine and blocks the process, which
- * would then count as hung.
+ * Renders an admin screen at startup. The first render takes seconds on a busy machine and blocks the process, so
+ * health checks would report it as hung.
  */
 async function loadScreens(): Promise<void> {
   const inside = createServer(admin.getRequestHandler()).listen(0, "127.0.0.1");

@@ -30,7 +30,7 @@ import { runHeartbeat } from "./src/system/replicas.ts";
 
 /**
  * Background jobs: delivers leads (docs/leads.md), sends e-mails and status alerts, notifies customers of new terms,
- * deletes expired data, runs schedules, checks links, generates share images and removes unused pictures. Depends on
+ * deletes expired data, runs schedules, checks links, generates share images and removes unused images. Depends on
  * the database only: the CMS may be down.
  */
 
@@ -42,7 +42,7 @@ const pool = new Pool({ ...poolOptions(10), query_timeout: 10_000 });
 // The pool reconnects by itself; without a listener a lost connection would end the process.
 pool.on("error", (error) => log(`Database connection lost: ${errorLine(error)}`));
 
-// The adapters use Payload's logger only.
+// The adapters use only Payload's logger.
 const mail = emailAdapter(env)({ payload: { logger: { info: log } } as unknown as Payload });
 const readLogo = mailLogos({ database: drizzle(pool), log });
 const worker = new DeliveryWorker({
@@ -104,7 +104,7 @@ async function openPayload(): Promise<Payload> {
   return payload;
 }
 const publishing = runScheduler({ database: drizzle(pool), openPayload, log, signal });
-// Starts last: a replica with a heartbeat must be able to shut down.
+// Starts last, because a replica with a heartbeat must be able to shut down.
 const beating = runHeartbeat({ part: "worker", database: drizzle(pool), log, signal });
 
 let isStopping = false;

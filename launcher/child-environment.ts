@@ -4,10 +4,7 @@ import type { Environment, Settings } from "./settings.ts";
 
 export type Mode = "production" | "development";
 
-/**
- * A process that the launcher starts. Each gets only the settings meant for it
- * (contracts/settings).
- */
+/** A process that the launcher starts, with the settings it may receive (contracts/settings). */
 export type ServiceName = Exclude<Audience, "launcher">;
 
 export interface Instance {

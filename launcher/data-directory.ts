@@ -54,7 +54,7 @@ export async function readInstanceRecord(
   try {
     return instanceRecord.parse(JSON.parse(await readFile(recordPath(dataDirectory), "utf8")));
   } catch {
-    // The file is absent or was truncated by a power failure; both mean that nothing is known.
+    // The file is absent or was truncated by a power failure; in both cases its content is unknown.
     return undefined;
   }
 }
@@ -121,7 +121,7 @@ export async function saveDatabasePort(dataDirectory: string, port: number): Pro
   await writeAtomically(databasePortPath(dataDirectory), `${port}\n`);
 }
 
-/** Warns the operator what a lost secret breaks, and how to recover it. */
+/** Warns the operator about the consequences of a lost secret, and how to recover it. */
 const remedies = {
   secret:
     "Sessions and the links in e-mails are keyed with it. Put back the file from a copy of DATA_DIR, or the PAYLOAD_SECRET of a backup's secrets.json; a new secret of 32 characters or more in that file ends every session and link.",

@@ -1,6 +1,6 @@
 /**
- * A failure that the person at the terminal can fix. It is printed as one sentence without a stack;
- * `details` (the output of a failed step) is printed above it.
+ * A failure that the operator at the terminal can fix. The launcher prints it as one sentence
+ * without a stack, below `details` (the output of a failed step).
  */
 export class LaunchError extends Error {
   readonly details: string;

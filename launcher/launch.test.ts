@@ -39,7 +39,7 @@ async function isReady(port: string): Promise<boolean> {
   );
 }
 
-test("a start prints the addresses and the first thing to do", async () => {
+test("a start prints the URLs and the first thing to do", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   await instance.waitForOutput("Stop with Ctrl-C.");
@@ -112,7 +112,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
-test("stops everything when the shell that npm started it from ends", async () => {
+test("stops everything when npm's shell ends", async () => {
   const settings = await newInstanceSettings();
   const instance = startProcess("startFromShell", { ...settings, npm_lifecycle_event: "start" });
   await instance.waitForOutput("Ready.");
@@ -150,7 +150,7 @@ test("restarts a server that died, while the other one keeps running", async () 
   expect((await inspect(settings.CMS_PORT)).pid).not.toBe(cms.pid);
 });
 
-test("restarts a database that died, at the same address", async () => {
+test("restarts a database that died, on the same port", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const pidFile = join(settings.DATA_DIR, "postgres", "postmaster.pid");
@@ -183,7 +183,7 @@ test("reports a server that crashes repeatedly later, while the others keep runn
   await until("the CMS answers again", () => isReady(settings.CMS_PORT));
 });
 
-test("two instances run side by side", async () => {
+test("two instances run at the same time", async () => {
   const [first, second] = [await newInstanceSettings(), await newInstanceSettings()];
   await Promise.all([startReady(first), startReady(second)]);
   const urls = [
@@ -278,7 +278,7 @@ test.each([
   expect(await readFile(path, "utf8").catch(() => undefined)).toBe(content);
 });
 
-test("generates a new secret if it is empty and there is no database", async () => {
+test("generates a new secret if the setting is empty and there is no database", async () => {
   const settings = await newInstanceSettings();
   await mkdir(settings.DATA_DIR);
   const path = join(settings.DATA_DIR, "secret");

@@ -58,8 +58,8 @@ async function startAll(
   const { root } = product;
   const settings = parseSettings(environment, root);
   let isUp = false;
-  // During the start, a crash loop aborts. Later the site can do much without the failing service:
-  // cached pages without the CMS, leads accepted without the worker.
+  // Aborts on a crash loop during the start. Later the site stays useful without the failing
+  // service: cached pages without the CMS, leads without the worker.
   const onCrashLoop = (error: Error) => (isUp ? print(error.message) : stopping.abort(error));
 
   const claim = await claimDataDirectory(settings.dataDirectory);

@@ -21,7 +21,7 @@ function parseReport(stdout: string): PreparationReport {
 
 const progress = z.object({ part: z.string() });
 
-/** Returns the step that a line of the script's output announces, if it does. */
+/** Returns the step named by a line of the script's output, or undefined. */
 function stepIn(line: string): string | undefined {
   try {
     return progress.parse(JSON.parse(line)).part;

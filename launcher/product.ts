@@ -24,7 +24,7 @@ interface Service {
   /** Heap limit in MB. Without one, V8 leaves garbage uncollected as long as there is memory. */
   heapMegabytes: number;
   /**
-   * Address of /healthz and /readyz. Absent for a service without HTTP, whose readiness is not
+   * URL of /healthz and /readyz. Absent for a service without HTTP, whose readiness is not
    * awaited.
    */
   origin?: (settings: Settings) => string;
@@ -41,9 +41,9 @@ export interface Product {
   createStaffScript: string;
   /** Limits after which a silent service counts as hung and is replaced. */
   livenessLimits: LivenessLimits;
-  /** Services in the order of starting; they stop in reverse. */
+  /** Services in starting order; they stop in reverse order. */
   services: readonly Service[];
-  /** Addresses printed after the start, as paths of the public port. */
+  /** Paths of the public port, printed as URLs after the start. */
   addresses: readonly { label: string; path: string }[];
 }
 

@@ -63,8 +63,8 @@ async function findDatabase({
 }
 
 /**
- * Runs the command with this terminal, since it prompts. It receives Ctrl-C itself; the
- * launcher waits for it.
+ * Runs the command on this terminal, because the command prompts. It receives Ctrl-C itself; the
+ * launcher waits for its end.
  */
 async function runInteractively(
   { product: { root }, script, args }: CommandOptions,

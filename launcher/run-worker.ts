@@ -16,7 +16,7 @@ interface RunWorkerOptions {
   environment: Environment;
 }
 
-/** Returns DATABASE_URL, or the address of the running instance's embedded database. */
+/** Returns DATABASE_URL, or the URL of the running instance's embedded database. */
 async function findDatabase({ databaseUrl: url, dataDirectory }: Settings): Promise<string> {
   if (url !== undefined) {
     return url;

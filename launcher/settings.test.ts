@@ -117,7 +117,7 @@ test("rejects a short SETUP_TOKEN without printing it", () => {
   );
 });
 
-test("accepts a list of addresses and networks as TRUSTED_PROXIES", () => {
+test("accepts a list of IP addresses and networks as TRUSTED_PROXIES", () => {
   const TRUSTED_PROXIES = "10.0.0.0/8, 192.0.2.7,2001:db8::/32";
   expect(readSettings("cms", { ...needed, TRUSTED_PROXIES }).TRUSTED_PROXIES).toEqual([
     "10.0.0.0/8",

@@ -21,8 +21,8 @@ export interface Settings {
   /** If unset, it is generated once into the data directory. */
   readonly payloadSecret: string | undefined;
   /**
-   * All settings that are set, as written. They are validated here, and parsed again by the
-   * services they are for.
+   * All settings that are set, as text. The launcher validates them; the services that receive them
+   * parse them again.
    */
   readonly given: Readonly<Record<string, string>>;
 }

@@ -7,8 +7,8 @@ export class StopRequest extends Error {}
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * npm forwards the Ctrl-C that the terminal already sent, so the same one arrives twice within this
- * time (ms).
+ * Time in ms within which a second Ctrl-C counts as the same: the terminal sends it, and npm
+ * forwards it again.
  */
 const echoWindowMs = 500;
 

@@ -10,7 +10,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
-    // Projects with another number of workers run in another group.
+    // Projects with another number of workers run in a separate group.
     sequence: { groupOrder: 1 },
   },
 });

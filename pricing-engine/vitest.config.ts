@@ -5,7 +5,7 @@ export default defineConfig({
     name: "pricing-engine",
     root: import.meta.dirname,
     include: ["**/*.test.ts"],
-    // Catches only what hangs: the oracle's million quotes take minutes on a busy machine.
+    // Stops only tests that hang: the oracle's million quotes take minutes on a busy machine.
     testTimeout: 600_000,
     maxWorkers: "100%",
     typecheck: { enabled: true, include: ["**/*.test-d.ts"] },

@@ -11,7 +11,7 @@ import { seedNavigation, seedSettings } from "./fixtures/seed-content.ts";
 const noFlash = { key: undefined };
 
 export interface AccountPageProps {
-  /** Address of the screen or dialog. */
+  /** URL of the screen or dialog. */
   path: string;
   children: ReactNode;
 }

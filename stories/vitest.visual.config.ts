@@ -36,12 +36,12 @@ interface Picture {
   ext: string;
 }
 
-/** Baselines are stored beside the stories: one picture per story, width and colour scheme. */
+/** Baselines are stored next to the stories: one screenshot per story, width and colour scheme. */
 function baselineOf({ testFileDirectory, arg, ext }: Picture): string {
   return join(import.meta.dirname, testFileDirectory, "baselines", `${arg}${ext}`);
 }
 
-/** Path of the output of a failed comparison: the new picture and the difference. */
+/** Path of the output of a failed comparison: the new screenshot and the difference. */
 function differenceOf({ testFileDirectory, arg, ext }: Picture): string {
   return join(
     import.meta.dirname,
@@ -58,15 +58,15 @@ const project = storiesProject({
   tag: "picture",
 });
 
-/** Compares the stories of web/app/ui with the committed pictures. */
+/** Compares the stories of web/app/ui with the committed screenshots. */
 export default mergeConfig(project, {
   test: {
     setupFiles: ["forced-states", "visual"].map(
       (setup) => `${import.meta.dirname}/.storybook/${setup}.setup.ts`,
     ),
-    // The test server writes new and changed pictures; it listens on loopback only.
+    // The test server writes new and changed screenshots; it listens on loopback only.
     api: { host: "127.0.0.1", allowWrite: true },
-    // Eight or more pictures take long on a busy machine.
+    // Eight or more screenshots take long on a busy machine.
     testTimeout: 120_000,
     attachmentsDir: join(import.meta.dirname, "../build/visual"),
     browser: {

@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 
 /**
  * Allowed imports between packages (biome.json covers web/app). Maps a folder to the packages and
- * folders that its files may import, besides their own; the longest folder that contains a file
- * applies. Without `npm`, all packages of its package.json are allowed (knip checks them).
+ * folders that its files may import, in addition to their own; for each file the longest matching
+ * folder applies. Without `npm`, all packages of its package.json are allowed (knip checks them).
  */
 const mayImport: Record<string, { own: string[]; types?: string[]; npm?: string[] }> = {
   "contracts/src": { own: [], npm: ["ipaddr.js", "zod", "libphonenumber-js"] },
-  // Shared by all processes. It has entry points of its own, since browsers lack Node's modules.
+  // Shared by all processes. Separate entry points, because browsers lack Node's modules.
   "contracts/src/process": {
     own: [],
     npm: ["node:async_hooks", "node:crypto", "node:http", "node:util"],
@@ -98,8 +98,8 @@ const files = globSync(`{${packages.join(",")}}/**/*.{ts,tsx}`, { cwd: root })
   .filter((file) => !generated.test(`/${file}`) && !isExempt.test(file));
 
 /**
- * Modules of the CMS in layers; each may import from those in the layers above its own. Files beside the folders
- * compose the process.
+ * Modules of the CMS in layers; each may import from those in the layers above its own. Files next
+ * to the folders compose the process.
  */
 const layers = [
   ["platform"],
@@ -175,7 +175,7 @@ function findCycle(graph: ImportGraph): string[] | undefined {
   return undefined;
 }
 
-/** The only files that read settings, one per service; browser code must not use settings. */
+/** The only files that may read settings, one per service; browser code must not read them. */
 const readsSettings = ["launcher/", "cms/src/platform/env.ts", "web/shared/env.ts"];
 
 describe("import boundaries", () => {

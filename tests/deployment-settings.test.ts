@@ -86,7 +86,7 @@ it.each(Object.entries(readers))(
   },
 );
 
-it("lists no setting as not passed on that a service passes on", () => {
+it("lists no setting as withheld that a service does receive", () => {
   const passed = Object.keys(readers).flatMap(variablesOf);
   expect(Object.keys(notPassedOn).filter((name) => passed.includes(name))).toEqual([]);
 });

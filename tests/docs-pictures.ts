@@ -19,8 +19,8 @@ const viewport = { width: 1280, height: 800 };
 /** WebP quality at which letters stay sharp and a screenshot stays below 60 KB. */
 const quality = 55;
 /**
- * Time for pictures and panels to load, in ms. No test depends on it: a screenshot shows what was
- * late.
+ * Time for images and panels to load, in ms. No test depends on it; a late part is visible in the
+ * screenshot.
  */
 const settleMs = 2_500;
 
@@ -100,7 +100,7 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Creates the documents of the screenshots; one is changed, so that its translations are outdated.
+ * Creates the documents for the screenshots; one is changed, so that its translations are outdated.
  */
 async function prepare(editor: StaffApi): Promise<{ used: string; page: string }> {
   const bySlug = async (slug: string) => {

@@ -60,7 +60,7 @@ it("every security promise links to a test", () => {
   }
 });
 
-/** Returns the pictures of a guide and the number of clicks of each job, in their order. */
+/** Returns the images of a guide and the number of clicks of each job, in document order. */
 function guideOutline(file: string): { pictures: string[]; clicks: string[] } {
   const markdown = read(file);
   return {
@@ -115,7 +115,7 @@ it("every link of a document leads to an existing file and heading", () => {
 
 /**
  * A path in a code span, such as `web/server/site.ts`, relative to the root, a package or a folder;
- * no glob, no placeholder.
+ * not a glob or placeholder.
  */
 const pathSpan = /^[\w.@()-]+(?:\/[\w.@()-]+)*\/[\w.@-]+\.(?:tsx?|mjs|json|md|ya?ml|css|sql|sh)$/;
 
@@ -129,7 +129,7 @@ function namedFiles(): string[] {
   });
 }
 
-/** Returns the given paths that no file has at its end. */
+/** Returns those of the given paths with which no file's path ends. */
 function missingOf<Named extends { file: string }>(named: Named[]): Named[] {
   const ends = new Set(
     namedFiles().flatMap((file) => {
@@ -151,7 +151,7 @@ it("every path in a document's code span exists", () => {
   expect(missingOf(named)).toEqual([]);
 });
 
-/** A comment of TypeScript that begins a line: nothing in a string does. */
+/** A TypeScript comment at the beginning of a line, which cannot be part of a string. */
 const comments = /^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm;
 
 it("every path in a comment of the code exists", () => {
@@ -169,7 +169,7 @@ it("every path in a comment of the code exists", () => {
   expect(missingOf(named)).toEqual([]);
 });
 
-/** Rows of the table "Where does it live": what, and the paths that its links lead to. */
+/** Rows of the table "Where does it live": the subject, and the paths of its links. */
 const places = (() => {
   const [, section = ""] = read("docs/development.md").split("## Where does it live");
   const [table = ""] = section.trim().split("\n\n");
@@ -215,10 +215,13 @@ it.each([
   expect(found).toBe(true);
 });
 
-/** Minimum length of a piece of a message that is searched for; shorter ones are in the code by chance. */
+/** Minimum length of a quoted piece to search for; the code contains shorter ones by chance. */
 const minPieceLength = 12;
 
-/** Returns the fixed pieces of a quoted message: between the dots, without the setting's name and the final stop. */
+/**
+ * Returns the fixed pieces of a quoted message: the text between dots, without the setting's name
+ * and the final period.
+ */
 function piecesOf(quote: string): string[] {
   return quote
     .replace(/^[A-Z_0-9]+: /, "")

@@ -7,16 +7,18 @@ import { findQuickChromium } from "./find-chromium.ts";
 import { listPlaywrightFailures, listVitestFailures } from "./list-failures.ts";
 
 /**
- * `npm test`: units, launcher, stories, the product end to end, the pictures of the components.
- * `npm run test:exhaustive` (`--exhaustive`): the same with each cell of the matrices of languages,
- * schemes, widths and addresses.
+ * `npm test`: unit tests, launcher, stories, end-to-end tests, and screenshots of the components.
+ * `npm run test:exhaustive` (`--exhaustive`): the same with all combinations of languages, colour
+ * schemes, widths and URLs.
  */
 
 const whole = ensureChromium();
 const quick = findQuickChromium() ?? whole;
 console.log(`For all but the pictures: ${quick}`);
 
-/** In memory where there is room: what tests write is thrown away, and no database waits for a disk. */
+/**
+ * In memory if there is space: tests write only temporary data, and no database waits for a disk.
+ */
 function temporaryDirectory(): string | undefined {
   const memory = "/dev/shm";
   const room = 8 * 1024 ** 3;
@@ -29,7 +31,8 @@ function temporaryDirectory(): string | undefined {
 }
 const TMPDIR = process.env.TMPDIR ?? temporaryDirectory();
 
-// A shared machine may stall for seconds; the report names what needed its second try.
+// A shared machine may stall for seconds; the report names each test that passed only at the second
+// try.
 const retry = process.env.CI ? ["--retry=1"] : [];
 
 const isExhaustive = process.argv.includes("--exhaustive");
@@ -43,7 +46,7 @@ interface Part {
   browser: string;
   command: string;
   args: string[];
-  /** JSON report of the part's runner, and how its failed tests are listed. */
+  /** JSON report of the part's runner, and the function that lists its failed tests. */
   report?: { path: string; listFailures: (report: string) => string[] };
 }
 
@@ -68,11 +71,11 @@ const parts: Part[] = [
     args: ["test", "--config", "tests/playwright.config.ts", "--reporter=list,json"],
     report: { path: playwrightReport, listFailures: listPlaywrightFailures },
   },
-  // Compared to the pixel with what the whole browser drew.
+  // Uses the full browser, whose screenshots must match the baselines to the pixel.
   { name: "pictures", browser: whole, command: "npm", args: ["run", "--silent", "visual"] },
 ];
 
-/** Lists the failed tests of a part; a runner that did not start leaves no report. */
+/** Lists the failed tests of a part; a runner that did not start writes no report. */
 function readFailures({ report }: Part): string[] {
   if (!report) {
     return [];
@@ -84,7 +87,7 @@ function readFailures({ report }: Part): string[] {
   }
 }
 
-/** Runs one part of the suite; a failure does not keep the following parts from running. */
+/** Runs one part of the suite; the following parts run even if it fails. */
 function runPart(part: Part) {
   const { name, browser, command, args } = part;
   const startedAt = performance.now();

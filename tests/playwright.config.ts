@@ -10,7 +10,8 @@ export default defineConfig<InstanceOption>({
   globalSetup: "./support/global-setup.ts",
   fullyParallel: true,
   workers: 2,
-  // A shared machine may stall for seconds; the report names what needed another try ("flaky").
+  // A shared machine may stall for seconds; the report marks each test that needed another try
+  // ("flaky").
   retries: process.env.CI ? 1 : 0,
   grepInvert: process.env.EXHAUSTIVE ? [] : [/@exhaustive/],
   timeout: 240_000,
@@ -36,11 +37,12 @@ export default defineConfig<InstanceOption>({
     },
   },
   projects: [
-    // Those that take one worker each come first: what two can do together fills the rest of the time.
+    // Projects with a single worker start first; projects with several workers fill the remaining
+    // time.
     {
       name: "editing",
       testMatch: "e2e/editing/*.spec.ts",
-      // They share what visitors see, such as the sitemap: one after the other.
+      // These tests change shared content such as the sitemap, so they run one after the other.
       workers: 1,
       fullyParallel: false,
       use: { instanceName: "editing" },
@@ -56,7 +58,7 @@ export default defineConfig<InstanceOption>({
     { name: "reading", testMatch: "e2e/*.spec.ts", use: { instanceName: "reading" } },
     {
       name: "accounts",
-      // Each test makes the customers, plans and staff that it changes.
+      // Each test creates the customers, plans and staff that it changes.
       testMatch: "e2e/accounts/*.spec.ts",
       use: { instanceName: "editing" },
     },

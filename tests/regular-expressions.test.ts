@@ -5,20 +5,20 @@ import { parseSync, Visitor } from "rolldown/utils";
 import { describe, expect, it } from "vitest";
 
 /**
- * Checks that every regular expression of the product runs in linear time: with one that
- * backtracks, a single request could block a whole process.
+ * Checks that every regular expression of the product takes linear time: a single request to one
+ * that backtracks could block a process.
  */
 
 /** Expressions that may be slower, with the reason why their input is always short. */
 const reviewed: Record<string, string> = {};
 
-/** Timeout per expression, far above what any takes, so that a stalled machine fails no test. */
+/** Timeout per expression, so long that no test fails on a stalled machine. */
 const timeoutMs = 60_000;
 
 interface Expression {
   source: string;
   flags: string;
-  /** Files that contain it. */
+  /** Files that contain the expression. */
   files: string[];
 }
 
@@ -30,7 +30,10 @@ const files = globSync("{web,cms,contracts,launcher,pricing-engine}/**/*.{ts,tsx
   .map((file) => file.replaceAll(path.sep, "/"))
   .filter((file) => !isAside.test(file));
 
-/** Returns the regular expression literals of a file, and the places that build one from text. */
+/**
+ * Returns the regular expression literals of a file, and the positions where code builds one from
+ * text.
+ */
 function expressionsOf(name: string, code: string) {
   const literals: { source: string; flags: string }[] = [];
   const computed: string[] = [];
@@ -95,7 +98,7 @@ describe("the regular expressions of the product", () => {
     expect(Object.keys(reviewed).filter((key) => !expressions.has(key))).toEqual([]);
   });
 
-  // Each of these was in the product once.
+  // Each of these expressions was once part of the product.
   it.each([
     { source: String.raw`^\/(?:[a-z0-9_-]+(?:\.[a-z0-9]+)*\/?)*$`, flags: "" },
     { source: String.raw`((?:^|[;,\t\r\n])[\s"]*)([=+\-@])`, flags: "g" },

@@ -7,7 +7,7 @@ import { dumpDatabase } from "../src/backup/dump-database.ts";
 import { writeManifest } from "../src/backup/manifest.ts";
 import { env } from "../src/platform/env.ts";
 
-/** Copies database, pictures and secrets into a new folder: `npm run backup -- FOLDER`. */
+/** Copies database, images and secrets into a new folder: `npm run backup -- FOLDER`. */
 
 /** Advisory lock of a running backup; the number must differ from the product's other locks. */
 const backupLock = 711_005;
@@ -22,7 +22,7 @@ interface Backup {
 async function write({ client, folder, signal }: Backup): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   await dumpDatabase(client, { folder, signal });
-  // Copied after the database: pictures that are uploaded meanwhile are extra, but none is missing.
+  // Copies the images after the database: images uploaded meanwhile are extra, but no image is missing.
   if (env.S3_BUCKET === undefined) {
     const modes = { file: 0o600, folder: 0o700 };
     await copyFolder(path.join(env.DATA_DIR, "media"), path.join(folder, "media"), modes);
@@ -67,7 +67,7 @@ async function backUp(folder: string, signal: AbortSignal): Promise<void> {
       throw new Error("Another backup of this database is being made");
     }
     await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 });
-    // Left behind by a killed backup.
+    // Removes the folder that a killed backup left behind.
     await rm(unfinished, { recursive: true, force: true });
     try {
       await write({ client, folder: unfinished, signal });

@@ -29,7 +29,7 @@ async function adoptSecret(secret: string): Promise<string | undefined> {
   return "PAYLOAD_SECRET: set it to the one in the backup's secrets.json, or nobody's session and no link in an e-mail works any more";
 }
 
-/** Root, as in a container, restores the pictures with the owner of DATA_DIR. */
+/** Under root, as in a container, the restored images get the owner of DATA_DIR. */
 async function ownerOfData(): Promise<{ uid: number; gid: number } | undefined> {
   return process.getuid?.() === 0 ? await stat(env.DATA_DIR) : undefined;
 }

@@ -65,7 +65,7 @@ const directory = path.dirname(fileURLToPath(import.meta.url));
 export default buildConfig({
   admin: {
     user: "staff",
-    // The alternative, Gravatar, requests another server.
+    // The alternative, Gravatar, sends requests to another server.
     avatar: "default",
     components: {
       Nav: "/dashboard/admin/menu/menu.tsx#Menu",
@@ -108,7 +108,7 @@ export default buildConfig({
       defaultOGImageType: "off",
     },
     dateFormat: "dd/MM/yyyy HH:mm",
-    // Reading what a refused publish lacks takes longer than Payload's default of five seconds.
+    // Collecting the problems of a rejected publish takes longer than Payload's default of five seconds.
     toast: { duration: 15_000 },
     timezones: { defaultTimezone: "America/Sao_Paulo" },
   },

@@ -94,7 +94,7 @@ async function count(statement: string): Promise<number> {
 }
 
 describe("a planned publish", () => {
-  it("publishes what its planner saw; a writer's later save stays the draft", async () => {
+  it("publishes the draft that its planner saw; a writer's later save stays a draft", async () => {
     const id = await draft("aprovada");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -103,7 +103,7 @@ describe("a planned publish", () => {
     await comeDue();
     expect((await live(id))?.title["pt-BR"]).toBe("aprovada");
     expect(await draftTitle(id)).toBe("Do redator, de novo");
-    // The writer continues on top of the published version.
+    // The writer continues editing on top of the published version.
     await save(id, { title: "Ainda o redator" });
     expect((await live(id))?.title["pt-BR"]).toBe("aprovada");
     expect(await draftTitle(id)).toBe("Ainda o redator");
@@ -128,7 +128,7 @@ describe("a planned publish", () => {
     expect((await live(id))?.title["pt-BR"]).toBe("Da editora");
   });
 
-  it("excludes a writer's text in a language that the editor did not have open", async () => {
+  it("excludes a writer's text in a language that the editor did not open", async () => {
     const id = await draft("em-outra-lingua");
     await save(
       id,
@@ -153,7 +153,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("Do redator");
   });
 
-  it("publishes one language as it was approved", async () => {
+  it("publishes one language in its approved state", async () => {
     const id = await draft("uma-lingua");
     await plan(id, { locale: "pt-BR" });
     await save(id, { title: "In English", slug: "one-language" }, writer, "&locale=en-US");
@@ -168,7 +168,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("Do redator");
   });
 
-  it("unpublishes a language without publishing anything", async () => {
+  it("unpublishes a language without publishing other changes", async () => {
     const id = await draft("sai-uma", editor);
     const [section] = (await cms.payload.findByID({ collection: "pages", id, draft: true })).blocks;
     const english = { title: "One leaves", slug: "one-leaves", description: "One leaves." };
@@ -251,7 +251,7 @@ describe("a planned publish", () => {
     });
   });
 
-  it("follows the role that a person has when they save", async () => {
+  it("uses the role that a person has at the time of the save", async () => {
     const person = await newStaff(cms, "writer");
     const id = await draft("de-quem-muda");
     await plan(id);
@@ -277,7 +277,7 @@ describe("a planned publish", () => {
     expect(await count(`from reviews where document_id = '${id}' and state = 'waiting'`)).toBe(1);
   });
 
-  it("shows on the dashboard who has changed the draft since", async () => {
+  it("shows on the dashboard who has changed the draft since then", async () => {
     const { waiting } = await import("../src/dashboard/waiting.ts");
     const id = await draft("no-painel");
     await plan(id, { time: "2030-12-31T00:00" });
@@ -298,7 +298,7 @@ describe("a planned publish", () => {
     await cms.query("delete from schedules");
   });
 
-  it("runs although the draft was changed back to the same content", async () => {
+  it("runs although the draft was changed and reverted", async () => {
     const id = await draft("vai-e-volta");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -325,7 +325,7 @@ describe("a planned publish", () => {
     expect(await messagesTo(planner.email, /./)).toHaveLength(1);
   });
 
-  it("gets the newest approved content if an earlier release made it", async () => {
+  it("takes the newest approved content if an earlier release created it", async () => {
     const id = await draft("de-antes");
     await plan(id);
     await cms.query(`delete from plan_snapshots where document_id = '${id}'`);
@@ -357,7 +357,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("Do redator");
   });
 
-  it("keeps a save that waits while it runs", async () => {
+  it("includes a save that waits while it runs", async () => {
     const id = await draft("ao-mesmo-tempo");
     await plan(id);
     await save(id, { title: "Antes" });
@@ -387,7 +387,7 @@ describe("a planned release", () => {
     return found?.members ?? [];
   }
 
-  it("publishes its documents as they were when its time was set", async () => {
+  it("publishes its documents in their state when its time was set", async () => {
     const release = await newRelease("Com hora");
     const [first, second] = [await draft("lancada-um"), await draft("lancada-dois")];
     await add(release, { id: first }, writer);
@@ -407,7 +407,7 @@ describe("a planned release", () => {
     expect(await draftTitle(first)).toBe("Do redator");
   });
 
-  it("without a time publishes its documents as they are then", async () => {
+  it("without a time publishes the current state of its documents", async () => {
     const release = await newRelease("Sem hora");
     const id = await draft("lancada-agora");
     await add(release, { id }, writer);

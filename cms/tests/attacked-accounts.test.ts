@@ -31,12 +31,12 @@ function logIn({ email, password }: Credentials, headers: Headers, at = other) {
   return cms.ask(authApi.login, { at, body: { email, password }, headers });
 }
 
-/** Fills the account's limit, as wrong passwords from many addresses do. */
+/** Fills the account's limit, as wrong passwords from many IP addresses do. */
 function attack(kind: AccountKind, { email }: Pick<Person, "email">, points = 100) {
   return fillLimit(cms, "login-account", `${kind} ${email}`, points);
 }
 
-/** A customer with one known device at a known address. */
+/** A customer with one known device at a known IP address. */
 async function newResident() {
   const person = await newCustomer(cms);
   const home = fromElsewhere();
@@ -47,7 +47,7 @@ async function newResident() {
 const wrong = (person: Credentials) => ({ ...person, password: "não é esta" });
 
 describe("an account under attack", () => {
-  it("admits known devices and addresses only", async () => {
+  it("admits known devices and IP addresses only", async () => {
     const { person, home, browser } = await newResident();
     await attack("customer", person);
     expect((await logIn(person, fromElsewhere())).status).toBe(401);
@@ -59,7 +59,7 @@ describe("an account under attack", () => {
     expect((await logIn(person, { ...fromElsewhere(), ...strangers.browser })).status).toBe(401);
   });
 
-  it("refuses unknown clients for a day after a thousand wrong guesses", async () => {
+  it("rejects unknown clients for a day after a thousand wrong guesses", async () => {
     const { person, home } = await newResident();
     await fillLimit(cms, "login-account-day", `customer ${person.email}`, 1_000);
     expect((await logIn(person, fromElsewhere())).status).toBe(401);
@@ -81,7 +81,7 @@ describe("an account under attack", () => {
     expect(rows).toEqual([{ points: 2 }, { points: 2 }]);
   });
 
-  it("admits API clients at known addresses by Basic", async () => {
+  it("admits API clients at known IP addresses by Basic", async () => {
     const person = await newCustomer(cms);
     const server = fromElsewhere();
     const status = (headers: Headers) =>
@@ -121,7 +121,7 @@ describe("an account under attack", () => {
     expect((await logIn(renewed, fromElsewhere())).status).toBe(401);
   });
 
-  it("knows only the client that changed the password afterwards", async () => {
+  it("admits only the client that changed the password, afterwards", async () => {
     const { person, home, browser } = await newResident();
     const office = fromElsewhere();
     const login = await logIn(person, office);
@@ -154,7 +154,7 @@ describe("an account under attack", () => {
     expect((await cms.ask(adminApi.verify, { at: other, headers })).status).toBe(200);
   });
 
-  it("notifies its owner once a day, and no address without an account", async () => {
+  it("notifies its owner once a day, and no e-mail address without an account", async () => {
     const [person, nobody] = [await newCustomer(cms), { email: newEmail(), password: "x" }];
     for (const target of [person, nobody, person]) {
       await attack("customer", target, 99);
@@ -172,7 +172,7 @@ describe("an account under attack", () => {
 });
 
 describe("a known device", () => {
-  it("is not limited by others at its address", async () => {
+  it("is not limited by others at its IP address", async () => {
     const { person, home, browser } = await newResident();
     for (let count = 0; count < 10; count += 1) {
       expect((await logIn(wrong(person), home)).status).toBe(401);
@@ -181,7 +181,7 @@ describe("a known device", () => {
     expect((await logIn(person, { ...home, ...browser })).status).toBe(200);
   });
 
-  it("has ten attempts of its own, at any address", async () => {
+  it("has ten attempts of its own, at any IP address", async () => {
     const { person, home, browser } = await newResident();
     for (let count = 0; count < 10; count += 1) {
       const answer = await logIn(wrong(person), { ...fromElsewhere(), ...browser });

@@ -166,7 +166,7 @@ describe("a backup", () => {
     expect(await readdir(path.dirname(folder))).toEqual(["monday"]);
   });
 
-  it("leaves nothing behind when it fails, at once or halfway", async () => {
+  it("leaves no files behind when it fails, at once or halfway", async () => {
     const DATA_DIR = path.join(directory, "broken");
     await mkdir(DATA_DIR);
     // Fails after the database was written.
@@ -178,7 +178,7 @@ describe("a backup", () => {
     expect(before.filter((name) => name.startsWith("failing"))).toEqual([]);
   });
 
-  it("is refused if one of its files was changed", async () => {
+  it("is rejected if one of its files was changed", async () => {
     const file = path.join(folder, "secrets.json");
     const whole = await readFile(file);
     await appendFile(file, " ");
@@ -189,14 +189,14 @@ describe("a backup", () => {
     expect(await contentsOf(fresh.url)).toEqual({});
   });
 
-  it("is refused with another secret, which the message names", async () => {
+  it("is rejected with another secret, and the message names the setting", async () => {
     const PAYLOAD_SECRET = "another secret of thirty-two letters";
     await expect(restore(folder, { ...environment, PAYLOAD_SECRET })).rejects.toThrow(
       /PAYLOAD_SECRET: set it/,
     );
   });
 
-  it("of a newer release is refused with the name of its migration", async () => {
+  it("of a newer release is rejected with the name of its migration", async () => {
     const newer = await changedBackup("newer", async (copy) => {
       const file = path.join(copy, "database.json");
       const description = JSON.parse(await readFile(file, "utf8"));
@@ -218,7 +218,7 @@ describe("a backup", () => {
     expect(await contentsOf(fresh.url)).toEqual({});
   });
 
-  it("made by pg_dump is refused with instructions", async () => {
+  it("made by pg_dump is rejected with instructions", async () => {
     const old = path.join(directory, "old");
     await mkdir(old);
     const manifest = { format: 1, createdAt: new Date().toISOString(), files: [] };
@@ -226,7 +226,7 @@ describe("a backup", () => {
     await expect(restore(old, environment)).rejects.toThrow(/with pg_restore/);
   });
 
-  it("restores every row, picture and session into an empty instance", {
+  it("restores every row, image and session into an empty instance", {
     timeout,
   }, async () => {
     await restore(folder, environment);

@@ -96,7 +96,7 @@ describe("the list of articles", () => {
     }
   });
 
-  it("has pages, newest first, with each article on one of them", async () => {
+  it("has pages, newest first, and each article on exactly one of them", async () => {
     const first = await list("/blog");
     expect(first.paging).toEqual({ page: 1, pages: 3, total: 25 });
     const pages = [first, await list("/blog/pagina/2"), await list("/blog/pagina/3")];
@@ -113,14 +113,14 @@ describe("the list of articles", () => {
     }
   });
 
-  it("answers 404 beyond its last page and for other languages' segments, and has one address for the first", async () => {
+  it("responds with 404 beyond its last page and for segments of other languages, and has one URL for the first page", async () => {
     for (const path of ["/blog/pagina/4", "/blog/page/2", "/en/blog/page/2", "/sobre/pagina/2"]) {
       expect((await resolve(path)).content.kind, path).toBe("not-found");
     }
     expect((await resolve("/blog/pagina/1")).content).toEqual({ kind: "redirect", to: "/blog" });
   });
 
-  it("lists the addresses of its pages in each language", async () => {
+  it("lists the URLs of its pages in each language", async () => {
     const { paths: known } = await paths();
     expect(known).toEqual(expect.arrayContaining(["/blog/pagina/2", "/blog/pagina/3"]));
     expect(known).not.toContain("/blog/pagina/4");
@@ -177,7 +177,7 @@ describe("the list of articles", () => {
     const slow = new pg.Client(cms.database.url);
     await slow.connect();
     await slow.query(`begin; ${withdraw(one.id)}`);
-    // Begins later and commits first: neither waits for the other.
+    // This publish begins later and commits first; neither waits for the other.
     await cms.query(withdraw(other.id));
     expect(await total()).toBe(before - 1);
     await slow.query("commit");
@@ -200,7 +200,7 @@ describe("the list of articles", () => {
 });
 
 describe("an article group", () => {
-  it("lists its own articles only, at an address in each language, with a feed", async () => {
+  it("lists its own articles only, at a URL in each language, with a feed", async () => {
     const { articles, content, paging } = await list("/blog/categoria/custos");
     expect(paging).toEqual({ page: 1, pages: 1, total: 2 });
     expect(articles.map(({ slug }) => slug)).toContain("o-que-compoe-o-custo-da-nuvem");
@@ -214,7 +214,7 @@ describe("an article group", () => {
     expect(known).toContain("/en/blog/category/costs/feed.xml");
   });
 
-  it("redirects from former addresses", async () => {
+  it("redirects from former URLs", async () => {
     const { content } = await list("/blog/tag/rede");
     const { id } = (content as { document: { id: string } }).document;
     await cms.payload.update({
@@ -294,7 +294,7 @@ describe("the sitemap's list", () => {
 
 // Last in the file, because it recreates the authors.
 describe("the authors' names of an earlier release", () => {
-  it("become authors with an address and a version in each language, without loss", async () => {
+  it("become authors with a URL and a version in each language, without loss", async () => {
     const { up, down } = await import("../src/migrations/20261122_120100_authors.ts");
     const names = ["  Ana Núñez ", "Ana Nunez", "李明", "Bia"];
     const { db } = cms.payload;
@@ -396,7 +396,7 @@ describe("a block within an article", () => {
   });
 });
 
-it("the editor's menus name its features as editors do", () => {
+it("has editor menus with the names that editors use", () => {
   const { translations } = cms.payload.config.i18n;
   const names = (language: "pt" | "en" | "es") => {
     const { lexical } = translations[language] as object as {

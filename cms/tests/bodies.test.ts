@@ -120,7 +120,7 @@ describe.each(["nobody", "customer"] as const)("of %s", (who) => {
 describe("of staff", () => {
   const document = (bytes: number) => `{"title":"${"x".repeat(bytes)}"}`;
 
-  it("accepts a long document, and refuses a longer one", async () => {
+  it("accepts a long document, and rejects a longer one", async () => {
     const ask = (body: string) =>
       cms.ask("/api/pages", { body, headers: { ...staff, "content-type": "application/json" } });
     expect((await ask(document(4 * 1024 * 1024))).status).toBe(400);
@@ -129,7 +129,7 @@ describe("of staff", () => {
     expect(sent.answer.statusCode).toBe(413);
   });
 
-  it.each(["by its length", "while it comes"])("refuses a too large upload %s", async (how) => {
+  it.each(["by its length", "while it comes"])("rejects a too large upload %s", async (how) => {
     const size: Record<string, string> =
       how === "by its length"
         ? { "content-length": String(plenty) }
@@ -149,11 +149,11 @@ describe("of staff", () => {
       headers: staff,
       body: upload,
     });
-    // The body is not a picture, which the CMS finds out only after reading it.
+    // The body is not an image, which the CMS detects only after reading it.
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("errors")]);
   });
 
-  it("answers a query that is too long for a URL", async () => {
+  it("accepts a query that is too long for a URL", async () => {
     const ids = Array.from(
       { length: 900 },
       (_, index) => `where[id][in][${index}]=${randomUUID()}`,
@@ -208,7 +208,7 @@ describe("a visitor", () => {
 });
 
 describe("the method override", () => {
-  it.each(["nobody", "customer"] as const)("is refused for %s", async (who) => {
+  it.each(["nobody", "customer"] as const)("is rejected for %s", async (who) => {
     for (const header of [override, payloadOverride]) {
       const answer = await cms.ask("/api/pages", {
         body: "limit=1",

@@ -129,7 +129,7 @@ describe("an announcement", () => {
     expect(await versionOf()).not.toBe(first);
   });
 
-  it("is refused if it is too long, or ends before it begins", async () => {
+  it("is rejected if it is too long, or ends before it begins", async () => {
     expect(await refused("announcements", says("a".repeat(121)))).toBe(400);
     expect(
       await refused("announcements", says("Curto.", { from: inHours(2), until: inHours(1) })),
@@ -165,7 +165,7 @@ describe("an announcement", () => {
 
     heard.length = 0;
     await publishDateEvents();
-    // Events arrive in order: once the next one is here, an earlier one would be too.
+    // Events arrive in order: when the next one arrives, an earlier one would have arrived too.
     const last = await publish("announcements", says("Outro."));
     await eventually("the next is heard of", () => heard.some((event) => event.id === last));
     expect(heard.filter((event) => event.id === id)).toEqual([]);
@@ -179,7 +179,7 @@ describe("an announcement", () => {
 });
 
 describe("a campaign's page", () => {
-  it("is unpublished before and after its time, and appears on time", async () => {
+  it("is unpublished outside its dates, and appears on time", async () => {
     const id = await publish("pages", page("promo-verao", { from: inHours(1) }));
     const expectAbsent = async () => {
       expect((await resolve("/promo-verao")).content.kind).toBe("not-found");
@@ -212,14 +212,14 @@ describe("a campaign's page", () => {
     expect(paths).toContain("/promo-natal");
   });
 
-  it("is left out of sitemap and search if its editor chose so, but served", async () => {
+  it("is excluded from sitemap and search if its editor chose so, but served", async () => {
     await publish("pages", page("so-convidados", { isUnlisted: true }));
     expect((await resolve("/so-convidados")).content.kind).toBe("pages");
     expect(await inSitemap("/so-convidados")).toBe(false);
     expect(await isFound("so-convidados")).toBe(false);
   });
 
-  it("accepts the names that utm_campaign accepts", async () => {
+  it("accepts the same names as utm_campaign", async () => {
     expect(await refused("pages", page("mal-nomeada", { campaign: "Black Friday!" }))).toBe(400);
   });
 });
@@ -255,7 +255,7 @@ describe("a conversion", () => {
   const campaign = "verao-2027";
   beforeAll(() => publish("pages", page("conta", { campaign })));
 
-  it("is counted by page, campaign and language, and nothing else is stored", async () => {
+  it("is counted by page, campaign and language, without any other data", async () => {
     await tell({ event: "calculator-begun", path: "/precos" });
     await tell({ event: "calculator-begun", path: "/precos" });
     await tell({ event: "chat-opened", path: "/en/pricing" });
@@ -287,7 +287,7 @@ describe("a conversion", () => {
     expect(await counted("true")).toEqual(before);
   });
 
-  it("is counted 120 times in ten minutes for one address, independently of others", async () => {
+  it("is counted 120 times in ten minutes for one IP address, independently of others", async () => {
     const visitor = someone();
     await fillLimit(cms, "conversion", visitor, 119);
     expect(await tell({ event: "chat-opened", path: "/precos" }, visitor)).toBe(204);
@@ -295,7 +295,7 @@ describe("a conversion", () => {
     expect(await tell({ event: "chat-opened", path: "/precos" })).toBe(204);
   });
 
-  it("is counted a hundred times a day for one address", async () => {
+  it("is counted 100 times a day for one IP address", async () => {
     const visitor = someone();
     const body = { event: "chat-opened", path: "/contato" } as const;
     await fillLimit(cms, "conversion-day", visitor, 99);

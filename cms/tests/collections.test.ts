@@ -211,7 +211,7 @@ describe.each(["nobody", "customer"] as const)("to %s", (who) => {
     }
   });
 
-  it("every endpoint outside of the list is refused", async () => {
+  it("every endpoint outside of the list is rejected", async () => {
     const { openEndpoints } = await import("../src/http/guard-endpoints.ts");
     const { rootEndpoints } = await import("../src/http/root-endpoints.ts");
     const { collections: entities, globals, endpoints } = cms.payload.config;
@@ -233,7 +233,7 @@ describe.each(["nobody", "customer"] as const)("to %s", (who) => {
       }
       const asked = path.replaceAll(/:\w+\??/g, "019c0000-0000-7000-8000-000000000000");
       if (/^GET \/payload-preferences\/[^/]+$/.test(name)) {
-        // Payload takes each for the key of a preference, which does not exist.
+        // Payload treats each path as the key of a preference, which does not exist.
         continue;
       }
       const isRead = method === "get";

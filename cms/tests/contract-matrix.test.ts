@@ -67,7 +67,7 @@ interface Call {
   answer: z.ZodType;
   /** Expected failure, for calls whose success is tested elsewhere. */
   refusal?: [status: number, code: string];
-  /** Its success ends the session or password that the next call needs. */
+  /** True if success ends the session or password that the next call needs. */
   changesCaller?: boolean;
 }
 
@@ -104,7 +104,7 @@ async function newToken(screen: "customerReset" | "staffReset" | "staffInvite"):
 /** Returns the path with `:id` of calls about one record. */
 const of = (pathOf: (id: string) => string) => decodeURIComponent(pathOf(":id"));
 
-/** Every call below /api/auth and /api/admin; a test below finds missing ones. */
+/** Every call below /api/auth and /api/admin; a test below finds missing calls. */
 const calls: Record<string, Call> = {
   register: {
     method: "POST",
@@ -556,7 +556,7 @@ async function ask(
   return cms.ask(path, { ...who, method, headers, ...(body ? { body: await body() } : {}) });
 }
 
-/** Logs in again a caller whose session or password a call has ended. */
+/** Logs a caller in again if a call has ended its session or password. */
 async function renew(person: Person, kind: "customer" | "staff"): Promise<void> {
   const path = kind === "customer" ? authApi.login : adminApi.login;
   const login = await cms.ask(path, { body: person, headers: fromElsewhere() });
@@ -593,7 +593,7 @@ describe.each(everyCall)("%s", (_, call) => {
   });
 });
 
-it("the table has every call that contracts name and the CMS serves", () => {
+it("the table contains every call of the contracts that the CMS serves", () => {
   const listed = everyCall.map(([, { method, path }]) => `${method} ${path.split("?")[0]}`);
   const served = cms.payload.config.endpoints
     .filter(({ path }) => /^\/(auth|admin)\//.test(path) && !path.endsWith("*"))
@@ -616,7 +616,7 @@ describe.each(guarded)("%s", (_, call) => {
     await expectSuccess(call, answer);
   });
 
-  it("refuses requests without credentials", async () => {
+  it("rejects requests without credentials", async () => {
     await expectRefusal(await ask(call, {}), 401, "unauthenticated");
     const name = sessionCookieName(isCustomers ? "customer" : "staff", siteOrigin);
     for (const token of ["", "x", "a".repeat(43)]) {
@@ -625,23 +625,23 @@ describe.each(guarded)("%s", (_, call) => {
     }
   });
 
-  it("refuses wrong credentials", async () => {
+  it("rejects wrong credentials", async () => {
     const wrong = basic({ ...callerOf(call), password: "não é esta" });
     await expectRefusal(await ask(call, { headers: wrong }), 401, "invalid-credentials");
   });
 
-  it("refuses accounts of the other kind, by Basic and by session", async () => {
+  it("rejects accounts of the other kind, by Basic and by session", async () => {
     const other = isCustomers ? admin : customer;
     await expectRefusal(await ask(call, { headers: basic(other) }), 401, "invalid-credentials");
     await expectRefusal(await ask(call, { cookie: other.cookie }), 401, "unauthenticated");
-    // The same token in the cookie of the other kind.
+    // The same token, in the cookie of the other kind of account.
     const [, token] = other.cookie.split("=");
     const name = sessionCookieName(isCustomers ? "customer" : "staff", siteOrigin);
     await expectRefusal(await ask(call, { cookie: `${name}=${token}` }), 401, "unauthenticated");
   });
 
   if (call.access === "admin") {
-    it("refuses editors", async () => {
+    it("rejects editors", async () => {
       await expectRefusal(await ask(call, { cookie: editor.cookie }), 403, "forbidden");
       await expectRefusal(await ask(call, { headers: basic(editor) }), 403, "forbidden");
     });
@@ -657,7 +657,7 @@ describe.each(guarded)("%s", (_, call) => {
 });
 
 describe.each(changing)("%s", (_, call) => {
-  it("refuses cross-site requests", async () => {
+  it("rejects cross-site requests", async () => {
     const path = await pathOf(call);
     for (const [name, value] of [
       ["origin", "https://evil.example"],
@@ -671,7 +671,7 @@ describe.each(changing)("%s", (_, call) => {
   });
 
   if (call.access !== "anyone") {
-    it("refuses a cookie of unknown origin", async () => {
+    it("rejects a cookie of unknown origin", async () => {
       const { cookie } = callerOf(call);
       const answer = await cms.ask(await pathOf(call), {
         method: call.method,
@@ -682,7 +682,7 @@ describe.each(changing)("%s", (_, call) => {
   }
 
   if (call.body) {
-    it("refuses a body that is not JSON, too large or of another shape", async () => {
+    it("rejects a body that is not JSON, too large or of another shape", async () => {
       const path = await pathOf(call);
       const as = call.access === "anyone" ? {} : { cookie: callerOf(call).cookie };
       const { method } = call;
@@ -719,12 +719,12 @@ describe("malformed Basic", () => {
     }
   });
 
-  it("(100 KB) is refused before it is read", async () => {
+  it("(100 KB) is rejected before it is read", async () => {
     const headers = { authorization: encoded("x".repeat(100_000)) };
     expect((await cms.ask(authApi.status, { headers })).status).toBe(431);
   });
 
-  it("is not a password with a colon", async () => {
+  it("a password with a colon works", async () => {
     const person = await newCustomer(cms, { password: "dois:pontos:ção" });
     const headers = { ...basic(person), ...fromElsewhere() };
     expect((await cms.ask(authApi.status, { headers })).status).toBe(200);

@@ -85,7 +85,7 @@ describe("registering", () => {
     });
   });
 
-  it("gives an address to one of many concurrent registrations, in any spelling, without revealing which", async () => {
+  it("gives an e-mail address to one of many concurrent registrations, in any spelling, without revealing which one", async () => {
     const email = newEmail();
     const registered = Array.from({ length: 5 }, (_, index) => ({
       ...registration(),
@@ -104,7 +104,7 @@ describe("registering", () => {
     expect(logins.map(({ status }) => status)).toEqual(Array(5).fill(200));
   });
 
-  it("ignores fields that it does not define", async () => {
+  it("ignores unknown fields", async () => {
     const body = registration();
     const id = "019c0000-0000-7000-8000-000000000000";
     const extra = JSON.parse(
@@ -244,7 +244,7 @@ describe("a login", () => {
 });
 
 describe("a failed login", () => {
-  it("gets the same response for unknown addresses, wrong passwords and accounts under attack", async () => {
+  it("gets the same response for unknown e-mail addresses, wrong passwords and accounts under attack", async () => {
     const [person, attacked] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const { visitorKey } = await import("../src/platform/rate-limit.ts");
     const key = visitorKey(cms.payload, `customer ${attacked.email}`);
@@ -263,8 +263,8 @@ describe("a failed login", () => {
       texts: new Set<string>(),
       times: [] as number[],
     }));
-    // Without a hash the response would take a fifth of the time. Interleaved, so that load on the machine affects all
-    // alike.
+    // Without a hash the response would take a fifth of the time. The calls alternate, so that load on the machine
+    // affects both kinds alike.
     for (let round = 0; round < 21; round += 1) {
       for (const { attempt, texts, times } of seen) {
         const start = performance.now();
@@ -299,13 +299,13 @@ describe("a failed login", () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     }
-    // Refused even with the right password, and for addresses without an account too.
+    // Rejected even with the right password, and for e-mail addresses without an account too.
     expect((await logIn(person, attacker)).status).toBe(429);
     expect((await logIn(person)).status).toBe(200);
     expect((await logIn(await newCustomer(cms), attacker)).status).toBe(200);
   });
 
-  it("counts for unknown addresses too", async () => {
+  it("counts for unknown e-mail addresses too", async () => {
     const email = newEmail();
     const headers = fromElsewhere();
     const statuses: number[] = [];
@@ -328,7 +328,7 @@ describe("a failed login", () => {
     expect(statuses.filter((status) => status !== 429)).toEqual(Array(10).fill(401));
     const texts = await Promise.all(answers.slice(31).map((answer) => answer.text()));
     expect(new Set(texts).size).toBe(1);
-    // Attempts are limited per address too; other addresses of the owner's are not affected.
+    // Attempts are limited per IP address too; other IP addresses of the owner are not affected.
     const { rows } = await cms.query<{ points: number }>(
       `select points from rate_limits where key like 'login-address:%' order by expire desc limit 1`,
     );
@@ -338,7 +338,7 @@ describe("a failed login", () => {
 });
 
 describe("a session", () => {
-  it("ends at logout, also for a copied cookie, and no other does", async () => {
+  it("ends at logout, also for a copied cookie, and no other session ends", async () => {
     const person = await newCustomer(cms);
     const second = cookieOf(await logIn(person));
     expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
@@ -408,7 +408,7 @@ describe("a session", () => {
     await cms.query(`update sessions set expires_at = now() where customer_id = '${person.id}'`);
     expect(await cookiesOf({ cookie: person.cookie })).toEqual(cleared);
     expect(await cookiesOf({})).toEqual([]);
-    // A cross-site request, or wrong credentials beside it, prove nothing about the cookie.
+    // A cross-site request, or wrong credentials sent with it, do not prove that the cookie is invalid.
     const { cookie } = person;
     expect(await cookiesOf({ cookie, headers: { origin: "https://evil.example" } })).toEqual([]);
     const wrong = { ...basic({ ...person, password: "não é esta" }), ...fromElsewhere() };
@@ -443,7 +443,7 @@ describe("a session", () => {
     expect(await Promise.all(cookies.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
   });
 
-  it("is stored as a hash only", async () => {
+  it("is stored only as a hash", async () => {
     const person = await newCustomer(cms);
     const token = person.cookie.split("=")[1];
     const { rows } = await cms.query<object>(
@@ -575,7 +575,7 @@ describe("a forgotten password", () => {
     expect(message).toContain(link);
   });
 
-  it("gets the same response for an address without an account, which gets no e-mail", async () => {
+  it("gets the same response for an e-mail address without an account, which gets no e-mail", async () => {
     const [person, email] = [await newCustomer(cms), newEmail()];
     const answers = await Promise.all([forget(person.email), forget(email)]);
     const texts = await Promise.all(answers.map(async (a) => `${a.status} ${await a.text()}`));
@@ -652,7 +652,7 @@ describe("a customer's details", () => {
   const update = (person: Person, body: unknown) =>
     cms.ask(authApi.profile, { method: "PATCH", body, cookie: person.cookie });
 
-  it("change as requested, and nothing else does", async () => {
+  it("change as requested, and no other field changes", async () => {
     const [person, stranger] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const body = { fullname: "Ana Lima", locale: "en-US", id: stranger.id, role: "admin" };
     const changed = await update(person, body);
@@ -696,14 +696,14 @@ describe("a customer's details", () => {
     expect(data.user).toMatchObject({ id: person.id, email: person.email });
     expect(data.sessions).toHaveLength(1);
     expect(data.legalNotices).toEqual([]);
-    // Recorded by the registration: its browser and its address.
+    // Recorded by the registration: its browser and its IP address.
     expect(data.familiarSenders.map(({ kind }) => kind).toSorted()).toEqual(["address", "browser"]);
     for (const secret of ["argon2", stranger.id, stranger.email, person.cookie.split("=")[1]]) {
       expect(text).not.toContain(secret);
     }
   });
 
-  it("can be requested to be deleted, once, and the request withdrawn", async () => {
+  it("include a deletion request, which can be made once, and withdrawn", async () => {
     const person = await newProvenCustomer(cms);
     const ask = async (method: string) =>
       (await (

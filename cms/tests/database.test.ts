@@ -49,7 +49,7 @@ describe("a transaction", () => {
     const { pool } = cms.payload.db;
     await inTransaction(() => Promise.reject(new Error("no"))).catch(() => {});
     await inTransaction((transaction) => transaction.insert(rateLimits).values({ key: "test:1" }));
-    // All but Payload's own connection; others may be in use at this moment.
+    // All connections but Payload's own one; others may be in use at this moment.
     await eventually("every connection is back", () => pool.idleCount === pool.totalCount - 1);
   });
 });

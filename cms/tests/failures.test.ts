@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe("the log of a statement that fails", () => {
-  it("has few lines with the request's id, and no personal data", async () => {
+  it("has few lines, with the request's id and without personal data", async () => {
     await cms.query("alter table customers add constraint nobody check (fullname not like 'Zul%')");
     const person = registration({ fullname: "Zulmira Quintanilha", phone: "(11) 98765-4321" });
     const before = api.lines.length;
@@ -45,7 +45,7 @@ describe("the log of a statement that fails", () => {
 });
 
 describe("without database", () => {
-  it("every call answers 503 with Retry-After", async () => {
+  it("every call responds with 503 and Retry-After", async () => {
     const { docs } = (await (
       await cms.ask("/api/pages?limit=1&depth=0", { cookie: admin.cookie })
     ).json()) as { docs: { id: string }[] };

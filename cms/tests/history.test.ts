@@ -4,7 +4,7 @@ import type { DashboardReader } from "../src/dashboard/section.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { newStaff, type Person } from "./support/people.ts";
 
-// Imported late, because they read their settings when they are loaded.
+// Imported dynamically, because these modules read their settings when they are loaded.
 let readHistory: typeof import("../src/history/history.ts").readHistory;
 let recentChanges: typeof import("../src/dashboard/recent-changes.ts").recentChanges;
 let waiting: typeof import("../src/dashboard/waiting.ts").waiting;
@@ -82,7 +82,7 @@ async function draftsOf(person: Person): Promise<string[]> {
 }
 
 describe("the history", () => {
-  it("gives each person the fields of that person's saves", async () => {
+  it("attributes changed fields to the person who saved them", async () => {
     const id = await create(writer, "quem-escreveu");
     await autosave(writer, id, { title: "Da redatora" });
     await autosave(editor, id, { description: "Da editora." });
@@ -96,7 +96,7 @@ describe("the history", () => {
     ]);
   });
 
-  it("gives each person the fields of that person's saves of a global", async () => {
+  it("attributes changed fields of a global to the person who saved them", async () => {
     const admin = await newStaff(cms, "admin");
     const save = (by: Person, brandName: string) =>
       send("/api/globals/site-settings?draft=true&autosave=true&locale=pt-BR", {
@@ -110,7 +110,7 @@ describe("the history", () => {
     expect(entries.slice(0, 2).map(({ staffName }) => staffName)).toEqual(["admin", "editor"]);
   });
 
-  it("names nobody for a save that changed nothing", async () => {
+  it("lists no person for a save without changes", async () => {
     const id = await create(writer, "so-apertou-publicar");
     await autosave(writer, id, { title: "Da redatora" });
     await autosave(editor, id, {});
@@ -122,7 +122,7 @@ describe("the history", () => {
     ]);
   });
 
-  it("does not give the publisher of one language the drafts of others", async () => {
+  it("does not attribute the drafts of other languages to the publisher of one language", async () => {
     const id = await create(writer, "uma-so-lingua");
     await publish(id);
     await autosave(writer, id, { title: "One", slug: "one-language-only" }, "en-US");
@@ -138,7 +138,7 @@ describe("the history", () => {
     ]);
   });
 
-  it("names an unpublish, and keeps the version that was live", async () => {
+  it("lists an unpublish, and keeps the version that was live", async () => {
     const id = await create(writer, "saiu-do-ar");
     await publish(id, "pt-BR");
     const draft = { _status: "draft" };
@@ -155,7 +155,7 @@ describe("the history", () => {
 });
 
 describe("a person's drafts on the dashboard", () => {
-  it("are none for a person who never wrote", async () => {
+  it("are empty for a person who never wrote", async () => {
     const newcomer = await newStaff(cms, "writer");
     const group = await groupOf(newcomer, "drafts");
     expect(group?.rows).toEqual([]);
@@ -166,7 +166,7 @@ describe("a person's drafts on the dashboard", () => {
     });
   });
 
-  it("stay when somebody else writes in them, until they are published", async () => {
+  it("stay when another person writes in them, until they are published", async () => {
     const id = await create(writer, "a-quatro-maos");
     await autosave(editor, id, { description: "Da editora." });
     expect(await draftsOf(writer)).toContain("a-quatro-maos");

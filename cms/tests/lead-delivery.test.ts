@@ -125,7 +125,7 @@ describe("a delivery", () => {
     expect(receiver.received).toHaveLength(5);
   });
 
-  it("waits for as long as Retry-After asks", async () => {
+  it("waits as long as Retry-After requests", async () => {
     work();
     const busy = { status: 429, headers: { "retry-after": "3" } };
     receiver.behave(({ count }) => (count === 0 ? busy : fine));
@@ -213,7 +213,7 @@ describe("an ended subscription", () => {
     );
     return rows;
   };
-  /** Posts to the address in a mail's List-Unsubscribe header, as mail programs do (RFC 8058). */
+  /** Posts to the URL in a mail's List-Unsubscribe header, as mail programs do (RFC 8058). */
   async function leaveBy(header: string | string[] | undefined): Promise<number> {
     const address = /^<(http[^>]+)>$/.exec(String(header))?.[1] ?? "";
     const { status } = await cms.ask(new URL(address).pathname, {
@@ -249,13 +249,13 @@ describe("an ended subscription", () => {
     expect(await count("lead_deliveries")).toBe(2);
   });
 
-  it("drops an undelivered sign-up, and waits until no attempt can be running", async () => {
+  it("deletes an undelivered sign-up, and waits until no attempt can be running", async () => {
     const id = await subscribe(email);
     await leave();
     expect(await queued()).toEqual([{ lead: id, channel: "unsubscribe-webhook", waits: true }]);
   });
 
-  it("is not reported if the address signed up again", async () => {
+  it("is not reported if the e-mail address signed up again", async () => {
     await subscribe(email);
     await leave();
     const again = await subscribe(otherCase);
@@ -272,7 +272,7 @@ describe("an ended subscription", () => {
     expect(left().map(({ body }) => JSON.parse(body).email)).toEqual([otherCase]);
   });
 
-  it("is reported late if no webhook was set, unless the address signed up again", async () => {
+  it("is reported late if no webhook was set, unless the e-mail address signed up again", async () => {
     const [gone, back] = [await subscribe("gone@example.com"), await subscribe(email)];
     await cms.query(
       `update leads set unsubscribed_at = now();
@@ -415,7 +415,7 @@ describe("a worker", () => {
     await holder.end();
     await eventually(
       "it delivers again",
-      // This process's connections were cut too, and it may not have noticed yet.
+      // The connections of this process were cut too, which it may not have noticed yet.
       async () => (await deliveryOf(id).catch(() => undefined))?.state === "delivered",
       45_000,
     );
@@ -451,7 +451,7 @@ describe("a worker", () => {
     receiver.behave(({ id }) => (ids.indexOf(id) > 0 ? { status: 200, until: isRepeated } : fine));
     work({ DELIVERY_TIMEOUT_SECONDS: "5" });
     await eventually("all are asked for", () => receiver.received.length >= 3);
-    // The worker continues with due deliveries: these two, and none of the three.
+    // The worker continues with due deliveries: these two, and none of the other three.
     for (const next of [await subscribe(), await subscribe()]) {
       await settled(next, "delivered");
     }

@@ -138,13 +138,13 @@ it("delivers each of 1,000 leads to a receiver that fails in every way, despite 
   const repeated = [...arrivals].filter(([id, times]) => times > (recorded.get(id) ?? 0));
   // The attempts of the killed worker: at most its concurrency.
   expect(repeated.length).toBeLessThanOrEqual(32);
-  // Refused connections are attempts too, which the receiver does not see.
+  // Rejected connections are attempts too, which the receiver does not see.
   const attempts = rows.reduce((sum, row) => sum + row.attempts, 0);
   const answered = receiver.received.filter(({ behaviour }) => behaviour === fine).length;
   expect(attempts).toBeLessThan(1_000 * 1.5 + Math.max(0, answered - 1_000));
 }, 240_000);
 
-it("stores what it acknowledged, once, despite kills of the CMS at any moment", async () => {
+it("stores each acknowledged lead once, despite kills of the CMS at any moment", async () => {
   const acknowledged = new Map<number, string>();
   const indexes = range(400).map((index) => index + 10_000);
   for (let kill = 0; acknowledged.size < indexes.length; kill += 1) {
@@ -183,7 +183,7 @@ it("accepts more concurrent leads than it has connections, right after startup",
   expect(ids).not.toContain(undefined);
 });
 
-it("stores nothing of a request whose process dies before its COMMIT", async () => {
+it("stores nothing if its process dies before COMMIT", async () => {
   const api = started(await startApi(cms.environment));
   await cms.payload.db.drizzle.transaction(
     async (transaction: { execute(sql: string): Promise<unknown> }) => {

@@ -57,7 +57,7 @@ it("notifies a lead's new owner once, with any number of workers", async () => {
   expect(await sent(/Um lead agora/)).toBe(before + leads);
 });
 
-it("reminds at the set time and not before, and again when it is set again", async () => {
+it("reminds at the set time and not earlier, and again after another time is set", async () => {
   const before = await sent(/Lembrete de um lead/);
   await storeLead("now() + interval '1 hour'");
   await notify();

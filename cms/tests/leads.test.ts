@@ -39,7 +39,7 @@ const newsletter = {
 };
 
 let visitors = 0;
-/** Returns an address that has not sent a request yet. */
+/** Returns an IP address that has not sent a request yet. */
 function someone(): string {
   visitors += 1;
   return `198.51.100.${visitors}`;
@@ -142,7 +142,7 @@ describe("a lead", () => {
     });
   });
 
-  it("is refused with the names of the invalid fields, and not stored", async () => {
+  it("is rejected with the names of the invalid fields, and not stored", async () => {
     const before = await count("leads");
     expect(
       await refusal(await send({ ...contact, email: "ana@", message: "curta" })),
@@ -289,7 +289,7 @@ describe("a suspected lead", () => {
 });
 
 describe("a visitor", () => {
-  it("who sends thousands gets 429 with Retry-After", async () => {
+  it("who sends thousands of leads gets 429 with Retry-After", async () => {
     const visitor = someone();
     await sentId(contact, { visitor });
     await cms.query("update rate_limits set points = 3000 where key like 'lead:%'");
@@ -304,7 +304,7 @@ describe("a customer's deletion request", () => {
   const wish = (cookie: string, method = "POST") =>
     cms.ask(authApi.deletionRequest, { method, cookie });
 
-  /** Marks the address as proven in the database: no mails are sent in this file. */
+  /** Marks the e-mail address as verified in the database: no mails are sent in this file. */
   async function newProven() {
     const person = await newCustomer(cms);
     await cms.query(`update customers set email_verified_at = now() where id = '${person.id}'`);
@@ -372,7 +372,7 @@ describe("a customer's deletion request", () => {
 });
 
 describe("staff", () => {
-  it("may set a lead's state and notes only", async () => {
+  it("may set only a lead's state and notes", async () => {
     const id = await sentId(contact);
     const answer = await cms.ask(`/api/leads/${id}`, {
       method: "PATCH",
@@ -454,7 +454,7 @@ describe("staff", () => {
 });
 
 describe("the e-mail that confirms a lead", () => {
-  it("is sent once a day to an address, in any case, and with concurrent leads", async () => {
+  it("is sent once a day to an e-mail address, in any case, and with concurrent leads", async () => {
     const mails = () => count("mails");
     const before = await mails();
     const spellings = ["caso@example.com", "CASO@example.com", "Caso@Example.com"];
@@ -493,7 +493,7 @@ describe("leaving the newsletter", () => {
     expect((await stored(asked)).unsubscribedAt).toBeFalsy();
   });
 
-  it("works for every address that the form accepts, and by links of earlier exports", async () => {
+  it("works for every e-mail address that the form accepts, and by links of earlier exports", async () => {
     const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
     const { sealText } = await import("../src/platform/sealed-text.ts");
     const leave = (token: string) =>
@@ -525,12 +525,12 @@ describe("leaving the newsletter", () => {
       const again = await sentId(newsletter, sending);
       expect(again).not.toBe(id);
       expect((await stored(again)).unsubscribedAt).toBeFalsy();
-      // From here on a repetition is the same lead again.
+      // From now on a repetition is the same lead again.
       expect((await sentId(newsletter, sending)) === again).toBe(key !== undefined);
     },
   );
 
-  it("needs a token of ours, and more than opening the link", async () => {
+  it("needs a token of ours, and a click after opening the link", async () => {
     const { id, token } = await subscribedWithToken();
     const forged = token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect((await cms.ask(`${leadsApi.unsubscribe}/${forged}`, { method: "POST" })).status).toBe(
@@ -543,7 +543,7 @@ describe("leaving the newsletter", () => {
 });
 
 describe("a consent", () => {
-  it("is recorded with choice, version, language and time only", async () => {
+  it("is recorded only with choice, version, language and time", async () => {
     const choice = { choice: "accepted", textVersion: "2026-11-21", locale: "es-ES" };
     const answer = await cms.ask(leadsApi.consents, {
       body: { ...choice, email: "ana@example.com" },

@@ -159,7 +159,7 @@ describe("versions of legal documents", () => {
     expect((await at("/en/privacy-policy/2026-09-01/changes")).kind).toBe("not-found");
   });
 
-  it("are corrected by a publish, which creates none", async () => {
+  it("are corrected by a publish, which does not create one", async () => {
     const made = await publish("Um erro de digitasão.");
     const change = { body: text("Um erro de digitação."), _status: "published" };
     expect((await call(`/api/legal/${made.id}`, "PATCH", change)).status).toBe(200);
@@ -257,7 +257,7 @@ describe("versions of legal documents", () => {
     );
   });
 
-  it("are refused for a past day, beside another to come, if unfinished, and to writers", async () => {
+  it("are rejected for a past day, if another one is upcoming, if unfinished, and for writers", async () => {
     const made = await publish();
     expect((await announce(made, day(-1))).status).toBe(400);
     expect((await announce(made, "2026-02-30")).status).toBe(400);
@@ -301,7 +301,7 @@ describe("versions of legal documents", () => {
     expect((await announce(made, day(9))).status).toBe(201);
   });
 
-  it("follow their document's address, and outlive its versions in the CMS", async () => {
+  it("follow their document's URL, and outlive its versions in the CMS", async () => {
     const made = await publish("O texto de antes.");
     await draft(made, "O texto de depois.");
     await announce(made, day(0));
@@ -326,7 +326,7 @@ describe("versions of legal documents", () => {
   });
 });
 
-/** Creates customers for one test, identified by a mark in their addresses. */
+/** Creates customers for one test, identified by a mark in their e-mail addresses. */
 async function customers(
   mark: string,
   total: number,
@@ -358,11 +358,11 @@ describe("notifications of new terms", () => {
       `update legal_versions set tell_after = now()
        where document_id = '${made.id}' and tell_after is not null`,
     );
-    // Later customers saw it when they registered.
+    // Later customers saw the version when they registered.
     await customers(mark, 1, { prefix: "later" });
 
     const versionId = (await stateOf(made)).versions[0]?.id ?? "";
-    // Messages that were not attempted yet delay further ones; failed ones do not.
+    // Messages that were not attempted yet delay further ones; failed messages do not.
     await cms.query(`insert into mails (id, about, sealed, next_attempt_at)
       select gen_random_uuid(), 'legal version ${versionId}', 'x', now() + interval '1 hour'
       from generate_series(1, 150)`);
@@ -411,7 +411,7 @@ describe("notifications of new terms", () => {
     expect(await messagesTo(`english1@${mark}.example`, /./)).toHaveLength(1);
   });
 
-  it("are not sent for withdrawn versions, corrections and documents that bind nobody", async () => {
+  it("are not sent for withdrawn versions, corrections and documents that are not binding", async () => {
     const { notifyNextCustomers } = await import("../src/accounts/customers/notify-terms.ts");
     const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
     const made = await publish("Antes.", { tellsCustomers: true });
@@ -500,7 +500,7 @@ describe("documents of an earlier release", () => {
     expect([...of(onlyDraft.id), ...of(trashed.id)]).toEqual([]);
     expect(await count("from legal_versions where tell_after is not null")).toBe(0);
 
-    // The next version is compared with that first one, and customers are notified.
+    // The next version is compared with the first one, and customers are notified.
     await announce(published, day(20));
     expect((await stateOf(published)).versions.map((version) => version.state)).toEqual([
       "coming",

@@ -13,7 +13,10 @@ import {
   registration,
 } from "./support/people.ts";
 
-/** The limits of docs/accounts.md that no other test reaches by requests: one is left, then none. */
+/**
+ * The limits of docs/accounts.md that no other test reaches by requests: uses them up except for one, then expects a
+ * rejection.
+ */
 
 let cms: Cms;
 beforeAll(async () => {
@@ -42,7 +45,7 @@ it("limits registrations to 100 per hour and IP address", async () => {
   expect((await register(fromElsewhere())).status).toBe(201);
 });
 
-it("limits wrong logins to a hundred per address, except for known devices", async () => {
+it("limits wrong logins to a hundred per IP address, except for known devices", async () => {
   const person = await newCustomer(cms);
   const headers = fromElsewhere();
   const logIn = (body: { email: string; password: string }, more: Headers = {}) =>
@@ -56,7 +59,7 @@ it("limits wrong logins to a hundred per address, except for known devices", asy
   expect(elsewhere.status).toBe(200);
 });
 
-it("limits uses of links to thirty in 15 minutes per address", async () => {
+it("limits uses of links to thirty in 15 minutes per IP address", async () => {
   const headers = fromElsewhere();
   const forget = (from: Headers) =>
     cms.ask(authApi.forgotPassword, { body: { email: newEmail() }, headers: from });
@@ -66,7 +69,7 @@ it("limits uses of links to thirty in 15 minutes per address", async () => {
   expect((await forget(fromElsewhere())).status).toBe(200);
 });
 
-it("limits openings of links to a hundred per address, separately from their uses", async () => {
+it("limits openings of links to 100 per IP address, separately from their uses", async () => {
   const headers = fromElsewhere();
   const open = (from: Headers) =>
     cms.ask(authApi.passwordLink, { headers: { ...from, [linkTokenHeader]: "nenhum" } });
@@ -92,13 +95,13 @@ it("limits reset links to five an hour per account, without revealing it", async
   const first = await forget(person);
   await messageTo(person.email, link);
   expect(await forget(person)).toEqual(first);
-  // A message would have arrived before this one.
+  // If there were a message, it would have arrived before this one.
   expect(await forget(other)).toEqual(first);
   await messageTo(other.email, link);
   expect(await messagesTo(person.email, link)).toHaveLength(1);
 });
 
-it("limits changes of address to ten an hour per account", async () => {
+it("limits changes of e-mail address to ten an hour per account", async () => {
   const person = await newCustomer(cms);
   const change = () =>
     cms.ask(authApi.profile, {
@@ -111,7 +114,7 @@ it("limits changes of address to ten an hour per account", async () => {
   await expectRefused(await change());
 });
 
-it("limits consents to 120 in ten minutes per address", async () => {
+it("limits consents to 120 in ten minutes per IP address", async () => {
   const headers = fromElsewhere();
   const consent = (from: Headers) =>
     cms.ask(leadsApi.consents, {

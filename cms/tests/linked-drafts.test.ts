@@ -57,7 +57,7 @@ it("a link to a live document is not reported because that document has a draft"
   expect(await codesOf(from)).toEqual(["draft", "draft"]);
 });
 
-it("the seeded home page is not said to link to unpublished documents once its targets have drafts", async () => {
+it("the seeded home page reports no links to unpublished documents once its targets have drafts", async () => {
   const { docs } = await cms.payload.find({ collection: "pages", limit: 50, depth: 0 });
   const { id } = docs.find(({ slug }) => slug === homeSlug) ?? { id: "" };
   for (const { id: target } of docs) {

@@ -46,7 +46,7 @@ function allSent() {
   );
 }
 
-/** Returns the subjects of all messages to an address, in order. */
+/** Returns the subjects of all messages to an e-mail address, in order. */
 async function subjectsTo(email: string): Promise<string[]> {
   await allSent();
   const messages = await messagesTo(email, /./);
@@ -93,7 +93,7 @@ const welcomes: Record<Locale, string> = {
 };
 
 describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer who reads %s", (locale) => {
-  it("is welcomed once the address is proven, and notified once of each change of a plan", async () => {
+  it("is welcomed once the e-mail address is verified, and notified once of each change of a plan", async () => {
     const customer = await newCustomer(cms, { locale });
     const token = tokenIn(await messageTo(customer.email));
     for (const expected of [200, 400]) {
@@ -122,11 +122,11 @@ describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer who reads %s", (
   });
 });
 
-describe("a plan that is switched off", () => {
+describe("a deactivated plan", () => {
   const ended = planSubjects["pt-BR"][2] ?? "";
   const waiting = () => count("mails");
 
-  it("notifies its customers after a delay, and not at all if that is undone", async () => {
+  it("notifies its customers after a delay, and not at all if it is activated again", async () => {
     await allSent();
     const [kept, undone] = [await newCustomer(cms), await newCustomer(cms)];
     for (const customer of [kept, undone]) {
@@ -195,7 +195,7 @@ describe("a contact", () => {
     expect(message).not.toMatch(/golpe|Palavras|Padaria/);
   });
 
-  it("that a bot sent is not confirmed", async () => {
+  it("sent by a bot is not confirmed", async () => {
     const email = newEmail();
     const body = { ...contact, email, website: "https://golpe.example" };
     expect((await cms.ask(leadsApi.leads, { body, headers: fromElsewhere() })).status).toBe(201);
@@ -219,7 +219,7 @@ it("a message survives a crash of its process and an unavailable mail server", a
     "they are tried in vain",
     async () => (await count("mails where attempts > 1")) > 1,
   );
-  // The database contains no readable links or addresses.
+  // The database contains no readable links or e-mail addresses.
   const { rows } = await cms.query<{ sealed: string }>("select sealed from mails");
   const bytes = rows.map(({ sealed }) => Buffer.from(sealed, "base64").toString("latin1"));
   expect(bytes.join()).not.toMatch(/token=|@example/);

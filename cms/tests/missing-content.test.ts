@@ -181,7 +181,7 @@ describe("dead links", () => {
     ]);
   });
 
-  it("are reported after three days of unclear results, and not before", async () => {
+  it("are reported after three days of inconclusive results, and not earlier", async () => {
     const link = { kind: "url", url: "https://unclear.example/", label: "Ver" };
     const { id } = await save(
       "pages",
@@ -202,7 +202,7 @@ describe("dead links", () => {
     expect(await isListed("unclear")).toBe(false);
   });
 
-  it("are found behind any number of links to other sites, and the screen shows the bound", async () => {
+  it("are found behind any number of links to other sites, and the screen reports the limit", async () => {
     const { id } = await save("pages", page("fora-do-ar", { _status: "draft" }));
     const document = { relationTo: "pages", value: id };
     const link = { kind: "document", document, label: "Ver" };
@@ -228,7 +228,7 @@ describe("dead links", () => {
     await save("globals/site-settings", { checkExternalLinks: false });
   });
 
-  it("include documents without this language, and addresses that the site does not link", async () => {
+  it("include documents without this language, and URLs that the site does not link", async () => {
     const there = await save("pages", page("so-em-portugues"));
     const internal = { linkType: "internal", doc: { relationTo: "pages", value: there.id } };
     const nodes = [
@@ -415,7 +415,7 @@ describe("the dashboard", () => {
     expect((await menuCounts()).deadLinks).toBe(rows.length);
   });
 
-  it("lists each language in which a picture has no alternative text", async () => {
+  it("lists each language in which an image has no alternative text", async () => {
     const { id } = await firstOf("media");
     const say = (alt: string) =>
       cms.query(
@@ -595,7 +595,7 @@ describe("references", () => {
     return uses.map(({ document }) => document);
   }
 
-  it("include article groups, and an author's picture", async () => {
+  it("include article groups, and an author's image", async () => {
     const [category, tag, author, post, picture] = await Promise.all(
       (["categories", "tags", "authors", "posts", "media"] as const).map(firstOf),
     );
@@ -614,7 +614,7 @@ describe("references", () => {
     expect(refused.status).toBe(409);
   });
 
-  it("name the form's fields for a picture in a page's section, before it is replaced", async () => {
+  it("list an image in a page's section by the form's field names, before it is replaced", async () => {
     const { id: picture } = await firstOf("media");
     const { id } = await save("pages", page("com-foto", { blocks: [{ ...hero, picture }] }));
     await save(`pages/${id}`, { blocks: [{ ...hero, picture }] });
@@ -674,7 +674,7 @@ it("shows who changed a global, with the labels of its form", async () => {
   ]);
 });
 
-it("shows who changed a picture's text", async () => {
+it("shows who changed an image's text", async () => {
   const { readHistory } = await import("../src/history/history.ts");
   const { id } = await firstOf("media");
   await save(`media/${id}`, { alt: "Outra descrição." });

@@ -59,7 +59,7 @@ async function namesFor(query: string): Promise<string[]> {
 }
 
 describe("a plan's change", () => {
-  it("is refused if another change came first, which stays", async () => {
+  it("is rejected if another change came first, which stays", async () => {
     const { id, version } = await newPlan();
     expect((await call("PUT", adminApi.plan(id), { price: 999, version })).status).toBe(200);
     const late = await call("PUT", adminApi.plan(id), { description: "x", price: 49.9, version });
@@ -108,7 +108,7 @@ describe("a subscription", () => {
     expect((await detailOf(customer)).plans).toMatchObject([{ name: "Start" }]);
   });
 
-  it("has one open request of its customer, confirmed by e-mail and kept in the history", async () => {
+  it("has at most one open request of its customer, which is confirmed by e-mail and stays in the history", async () => {
     const [customer, stranger, { id }] = await Promise.all([
       newCustomer(cms),
       newCustomer(cms),
@@ -129,7 +129,7 @@ describe("a subscription", () => {
     const twice = await Promise.all([request("change", "Mais RAM"), request("change", "Mais RAM")]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect((await request("change", "Mais RAM")).status).toBe(200);
-    // Another text is refused while the request is open.
+    // Another text is rejected while the request is open.
     for (let each = 0; each < 5; each += 1) {
       expect(await failure(await request("change", `E mais disco ${each}`))).toMatchObject({
         status: 409,
@@ -236,7 +236,7 @@ describe("a payment", () => {
     expect(days).toEqual(["2026-11-05", "2026-12-05"]);
   });
 
-  it("is skipped if the date changed or the plan ended meanwhile", async () => {
+  it("is skipped if the date changed or the plan ended in the meantime", async () => {
     const { customer, subscriptionId } = await newDue("2026-10-05");
     const payments = [{ subscriptionId, day: "2026-09-05" }];
     expect(await record({ payments })).toEqual({
@@ -303,7 +303,7 @@ describe("the customers", () => {
     ]);
   });
 
-  it("are found by any digits of the telephone number, in any spelling", async () => {
+  it("are found by any digits of the phone number, in any spelling", async () => {
     const phones = {
       "Numa Celular": "(11) 95550-0142",
       "Numa Fixo": "(11) 3333-4444 ramal 215",
@@ -312,7 +312,7 @@ describe("the customers", () => {
     for (const [fullname, phone] of Object.entries(phones)) {
       await newCustomer(cms, { fullname, phone });
     }
-    // Stored before numbers were validated: it cannot exist, and stays as typed.
+    // Stored before numbers were validated: an impossible number stays as typed.
     await cms.query(
       `insert into customers (id, fullname, email, phone)
        values (uuidv7(), 'Numa Antiga', 'numa-antiga@example.com', '(20) 95550-0142')`,
@@ -340,7 +340,7 @@ describe("the customers", () => {
     await cms.query("delete from customers where email = 'numa-antiga@example.com'");
   });
 
-  it("keep an unvalidated telephone number of an earlier release until it changes", async () => {
+  it("keep an unvalidated phone number of an earlier release until it changes", async () => {
     const customer = await newCustomer(cms);
     const edit = (body: object) => call("PATCH", adminApi.user(customer.id), body);
     for (const phone of ["(20) 95550-0142", "11  95550", "----------"]) {
@@ -356,7 +356,7 @@ describe("the customers", () => {
     await edit({ phone: "(11) 3333-4444 r. 215" });
     const numbered = { phone: "+551133334444", phoneExtension: "215" };
     expect(await detailOf(customer)).toMatchObject(numbered);
-    // Sent back as it was read.
+    // The same number as it was read.
     await edit({ phone: numbered.phone });
     expect(await detailOf(customer)).toMatchObject(numbered);
     const file = await call("GET", `${adminApi.usersExport}?search=${customer.email}`);
@@ -491,7 +491,7 @@ describe("the customers", () => {
     );
   });
 
-  it("are corrected by staff; a new address takes effect once it is proven", async () => {
+  it("are corrected by staff; a new e-mail address takes effect once it is verified", async () => {
     const customer = await newCustomer(cms);
     const email = newEmail();
     const changes = { fullname: "Ana Lima", email, notes: "Prefere WhatsApp" };
@@ -513,7 +513,7 @@ describe("the customers", () => {
     expect((await call("PATCH", adminApi.user(customer.id), { fullname: "A" })).status).toBe(400);
   });
 
-  it("are sent a reset link by staff", async () => {
+  it("get a reset link from staff", async () => {
     const customer = await newCustomer(cms);
     expect((await call("POST", adminApi.userResetLink(customer.id))).status).toBe(200);
     await messageTo(customer.email, /auth\/reset\?token=/);

@@ -9,7 +9,7 @@ import { database, poolOf } from "../src/platform/database.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newStaff } from "./support/people.ts";
 
-/** Pictures stored in a folder; uploads.test.ts has those in a bucket. */
+/** Images stored in a folder; uploads.test.ts has those in a bucket. */
 let cms: Cms;
 let editor: string;
 
@@ -108,7 +108,7 @@ const fileOf = (url: string) =>
 
 const withoutFollowing = (url: string) => fetch(`${cms.url}${url}`, { redirect: "manual" });
 
-it("a picture's address depends on its content, and is cached for ever", async () => {
+it("an image's URL depends on its content, and is cached for ever", async () => {
   const bytes = await picture();
   const { filename, url } = await upload({ bytes, name: "Sede em Curitiba.png" });
   expect(filename).toMatch(/^Sede em Curitiba-[0-9a-f]{12}\.png$/);
@@ -118,7 +118,7 @@ it("a picture's address depends on its content, and is cached for ever", async (
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
 });
 
-it("a replaced file has another address, and the former one redirects", async () => {
+it("a replaced file has another URL, and the former one redirects", async () => {
   const first = await upload();
   const bytes = await picture();
   const second = await replace(first.id, { bytes, name: "outra.png" });
@@ -135,12 +135,12 @@ it("a replaced file has another address, and the former one redirects", async ()
   await tidyUp();
   expect(existsSync(fileOf(first.url))).toBe(false);
   expect(await bytesAt(first.url)).toEqual(Buffer.from(bytes));
-  // Former addresses redirect to the current file, over two replacements too.
+  // Former URLs redirect to the current file, over two replacements too.
   const third = await replace(first.id);
   expect((await withoutFollowing(first.url)).headers.get("location")).toBe(third.url);
 });
 
-it("a picture with its former content again has its first address", async () => {
+it("an image with its former content again has its first URL", async () => {
   const bytes = await picture();
   const first = await upload({ bytes });
   await replace(first.id);
@@ -151,7 +151,7 @@ it("a picture with its former content again has its first address", async () => 
   expect(await bytesAt(first.url)).toEqual(Buffer.from(bytes));
 });
 
-it("a refused replacement keeps the current file", async () => {
+it("a rejected replacement keeps the current file", async () => {
   const { id, url, sizes } = await upload();
   const refused = await send(`media/${id}`, { bytes: await picture(), data: { alt: "" } });
   expect(refused.status).toBe(400);
@@ -160,7 +160,7 @@ it("a refused replacement keeps the current file", async () => {
   await bytesAt(sizes.webp480.url ?? "");
 });
 
-it("nothing is left of a permanently deleted picture", async () => {
+it("a permanently deleted image leaves no files", async () => {
   const { id, url, sizes } = await upload();
   const files = [url, sizes.webp480.url ?? ""];
   await cms.ask(`/api/media/${id}`, { method: "DELETE", cookie: editor });
@@ -174,7 +174,7 @@ it("nothing is left of a permanently deleted picture", async () => {
   });
 });
 
-it("pictures with the same name and size have separate files", async () => {
+it("images with the same name and size have separate files", async () => {
   const one = await upload({ name: "mesma.png" });
   const jpeg = new Uint8Array(
     await sharp(await picture())
@@ -185,7 +185,7 @@ it("pictures with the same name and size have separate files", async () => {
   expect(one.sizes.webp480.url).not.toBe(other.sizes.webp480.url);
 });
 
-it("a duplicate is refused with the name of the existing picture, or kept on request", async () => {
+it("a duplicate is rejected with the name of the existing image, or kept on request", async () => {
   const bytes = await picture();
   const { filename, id } = await upload({ bytes });
   const again = await send("media", { bytes, name: "copia.png", language: "es" });
@@ -199,7 +199,7 @@ it("a duplicate is refused with the name of the existing picture, or kept on req
   await replace(id, { bytes, data: { keepBoth: true } });
 });
 
-it("pictures in the trash do not count as duplicates", async () => {
+it("images in the trash do not count as duplicates", async () => {
   const bytes = await picture();
   const { id } = await upload({ bytes });
   await cms.ask(`/api/media/${id}`, {
@@ -229,7 +229,7 @@ it("a share image contains the focal point, wherever it is", async () => {
   expect(await dark(byScreen)).toBeCloseTo(700 / 1200, 1);
 });
 
-it("a cropped picture has another address, and its crop", async () => {
+it("a cropped image has another URL, and its crop", async () => {
   const whole = await upload();
   const edits = new URLSearchParams({
     "uploadEdits[crop][x]": "50",
@@ -246,7 +246,7 @@ it("a cropped picture has another address, and its crop", async () => {
   expect(await sharp(await bytesAt(cut.url)).metadata()).toMatchObject({ width: 30, height: 40 });
 });
 
-it("a picture has a placeholder, except transparent ones", async () => {
+it("an image has a placeholder, except transparent ones", async () => {
   const { placeholder } = await upload();
   expect(placeholder).toMatch(/^data:image\/webp;base64,/);
   expect(placeholder?.length).toBeLessThan(400);
@@ -255,7 +255,7 @@ it("a picture has a placeholder, except transparent ones", async () => {
   expect(glass.sizes.share.url ?? null).toBeNull();
 });
 
-it("a picture of an earlier release gets its file's description", async () => {
+it("an image of an earlier release gets its file's description", async () => {
   const bytes = await picture();
   const { id } = await upload({ bytes });
   await cms.query(`update media set hash = null, placeholder = null where id = '${id}'`);
@@ -267,7 +267,7 @@ it("a picture of an earlier release gets its file's description", async () => {
   expect((await send("media", { bytes })).status).toBe(400);
 });
 
-describe("a picture of a release without share crops", () => {
+describe("an image of a release without share crops", () => {
   async function uncut(id: string): Promise<void> {
     const columns = ["filename", "filesize", "mime_type", "width", "height", "url"];
     const none = columns.map((column) => `sizes_share_${column} = null`).join(", ");
@@ -297,7 +297,7 @@ describe("a picture of a release without share crops", () => {
       expect(await darkIn(again)).toBeCloseTo(await darkIn(whole), 2);
       const answer = await cms.ask(again.sizes.share.url ?? "");
       expect(answer.headers.get("content-type")).toBe("image/jpeg");
-      // Its former address redirects.
+      // Its former URL redirects.
       expect(again.url).toBe(whole.url);
     },
   );
@@ -357,7 +357,7 @@ it.each([
   expect(JSON.stringify(await answer.json())).toContain(said);
 });
 
-it("refuses an SVG with a script, and a file over the limit, each with its reason", async () => {
+it("rejects an SVG with a script, and a file over the limit, each with its reason", async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script></svg>`;
   const bytes = new Uint8Array(Buffer.from(svg));
   const drawing = await send("media", { bytes, name: "a.svg", type: "image/svg+xml" });
@@ -368,7 +368,7 @@ it("refuses an SVG with a script, and a file over the limit, each with its reaso
   expect(JSON.stringify(await large.json())).toContain("passa de 20 MB");
 });
 
-it("stores a photo upright, without its metadata, under a short name of its own type", async () => {
+it("stores a photo upright, without its metadata, under a short name with the extension of its type", async () => {
   const photo = sharp({ create: { width: 90, height: 60, channels: 3, background: "#567" } })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -416,7 +416,7 @@ it.each([
   expect(await answer.text()).toContain(reason);
 });
 
-it("limits what one person uploads in a day", async () => {
+it("limits the uploads of one person per day", async () => {
   const stored = editor;
   editor = (await newStaff(cms, "writer")).cookie;
   await upload();
@@ -471,7 +471,7 @@ it.each([
   },
 );
 
-it("refuses to publish site settings in a language without alternative text", async () => {
+it("does not publish site settings in a language without alternative text", async () => {
   const { id } = await upload();
   const save = (shareImage: string | null, rest = "") =>
     cms.ask(`/api/globals/site-settings?locale=pt-BR${rest}`, {
@@ -482,7 +482,7 @@ it("refuses to publish site settings in a language without alternative text", as
   expect((await save(id, "&publishSpecificLocale=pt-BR")).status).toBe(200);
 });
 
-it("includes the pictures of sections with the page", async () => {
+it("includes the images of sections with the page", async () => {
   const { id, url } = await upload();
   const hero = { blockType: "hero", heading: "Sede", lede: "Onde é.", actions: [], picture: id };
   const made = await cms.ask("/api/pages?locale=pt-BR&draft=false", {

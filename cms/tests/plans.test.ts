@@ -80,7 +80,7 @@ describe("a new plan", () => {
     expect((await newPlan({ status })).status).toBe(kept);
   });
 
-  it("takes a given id once", async () => {
+  it("accepts a given id once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         call("POST", adminApi.plans, { ...draft, id: "777" }, index % 2 ? other : cms.url),
@@ -171,7 +171,7 @@ describe("a plan", () => {
     expect((await call("GET", `${adminApi.plans}?status=meio`)).status).toBe(400);
   });
 
-  it("shows customers when it was switched off, and is active again when switched on", async () => {
+  it("shows customers the time of its deactivation, and can be activated again", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
     await subscribe(customer, id);
     expect(await plansOf(customer)).toMatchObject([
@@ -185,7 +185,7 @@ describe("a plan", () => {
     expect(await plansOf(customer)).toMatchObject([{ status: "ativo", cancelledAt: null }]);
   });
 
-  it("that customers have needs their number to be deleted, and stays in their history", async () => {
+  it("with customers can be deleted only with their number, and stays in their history", async () => {
     const { id } = await newPlan({ status: "ativo" });
     const customers = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     for (const customer of customers) {
@@ -298,7 +298,7 @@ describe("a customer's account", () => {
     const customer = await newCustomer(cms, { locale });
     await call("DELETE", adminApi.user(customer.id));
     const message = await messageTo(customer.email, new RegExp(subject));
-    // The address is not proven.
+    // The e-mail address is not verified.
     expect(message).not.toContain("Ana Souza");
     expect(message).toContain(link);
   });
@@ -482,7 +482,7 @@ describe("the audit log", () => {
     expect(await newestEntries(1)).toEqual(before);
   });
 
-  it("has every change of published prices, and no drafts", async () => {
+  it("contains every change of published prices, and no drafts", async () => {
     const save = (body: object, query = "") =>
       call("POST", `/api/globals/price-catalogue${query}`, body);
     const before = await newestEntries(1);
@@ -503,7 +503,7 @@ describe("the audit log", () => {
     expect(older).toEqual(before[0]);
   });
 
-  it("has every export of leads", async () => {
+  it("contains every export of leads", async () => {
     expect((await call("GET", "/api/leads/export?where[name][equals]=Ana")).status).toBe(200);
     const [entry] = await newestEntries();
     expect(entry).toMatchObject({
@@ -515,7 +515,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("has no failed acts, and no secrets", async () => {
+  it("contains no failed acts, and no secrets", async () => {
     const before = await newestEntries(1);
     await call("POST", adminApi.plans, { ...draft, id: "777", price: -1 });
     await call("PUT", adminApi.plan("000"), { price: 1 });

@@ -66,7 +66,7 @@ describe("the published catalogue in the content API", () => {
     },
   );
 
-  it("is not included with a page without either", async () => {
+  it("is not part of a page without calculator and prices", async () => {
     expect(await catalogueOf("/sobre")).toBeUndefined();
   });
 
@@ -149,7 +149,7 @@ describe("an invalid catalogue", () => {
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
-  it("is refused with an infinite price", async () => {
+  it("is rejected with an infinite price", async () => {
     const answer = await cms.ask(address, {
       body: '{"prices":{"cpuPrice":1e309},"_status":"published"}',
       cookie: editor,
@@ -157,7 +157,7 @@ describe("an invalid catalogue", () => {
     expect(await refusedField(answer)).toBe("prices.cpuPrice");
   });
 
-  it("is refused as a draft too", async () => {
+  it("is rejected as a draft too", async () => {
     const answer = await cms.ask(`${address}?draft=true`, {
       body: { prices: { cpuPrice: -1 } },
       cookie: editor,
@@ -272,7 +272,7 @@ describe("publishing base prices", () => {
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
-  it("is refused if others were published since; of two concurrent ones, one is", async () => {
+  it("is rejected if prices were published since; of two concurrent requests, one is rejected", async () => {
     const before = await version();
     expect((await publishPrices({ prices: { ramPrice: 13 } })).status).toBe(200);
     const late = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion: before });

@@ -105,7 +105,7 @@ async function seenBy(body: Body) {
 }
 
 describe("a registration", () => {
-  it("gets the same response for an address with an account, which stays unchanged", async () => {
+  it("gets the same response for an e-mail address with an account, which stays unchanged", async () => {
     const owner = await newProven();
     const taken = { ...registration(), email: owner.email };
     expect(await seenBy(taken)).toEqual(await seenBy(registration()));
@@ -116,7 +116,7 @@ describe("a registration", () => {
     expect(message).not.toContain("token=");
   });
 
-  it("with one address has no effect after five in a day, without revealing it", async () => {
+  it("with one e-mail address has no effect after five in a day, without revealing it", async () => {
     const owner = await newProven();
     for (const email of [newEmail(), owner.email]) {
       const bodies = Array.from({ length: 6 }, () => ({ ...registration(), email }));
@@ -133,7 +133,7 @@ describe("a registration", () => {
     }
   });
 
-  it("beside an account is hidden from staff", async () => {
+  it("for an existing e-mail address is hidden from staff", async () => {
     const [owner, admin] = [await newProven(), await newStaff(cms, "admin")];
     const count = async () => {
       const answer = await cms.ask(`${adminApi.users}?page=1`, { cookie: admin.cookie });
@@ -151,7 +151,7 @@ describe("a registration", () => {
     expect((await asAdmin(`/api/customers/${user.id}`)).status).toBe(404);
   });
 
-  it("beside an account gives no way to guess its password", async () => {
+  it("for an existing e-mail address gives no way to guess its password", async () => {
     const owner = await newProven();
     const guesser = { ...registration(), email: owner.email };
     await register(guesser);
@@ -181,7 +181,7 @@ describe("a registration", () => {
     expect((await logIn(owner)).status).toBe(200);
   });
 
-  it("removes duplicates once the mailbox is proven, by link or reset", async () => {
+  it("removes duplicates once the mailbox is verified, by link or reset", async () => {
     for (const prove of ["link", "reset"] as const) {
       const stranger = registration();
       await register(stranger);
@@ -207,7 +207,7 @@ describe("a registration", () => {
   });
 });
 
-describe("the link to prove an address", () => {
+describe("the link to verify an e-mail address", () => {
   it("works once, and can be requested again five times an hour", async () => {
     const person = await newCustomer(cms);
     expect(await profileOf(person)).toMatchObject({ emailVerifiedAt: null, pendingEmail: null });
@@ -239,14 +239,14 @@ describe("a link that was used or replaced", () => {
   const ask = (person: Pick<Person, "cookie">) =>
     cms.ask(authApi.sendVerification, { method: "POST", cookie: person.cookie });
 
-  it("shows that the address is proven, also if a reset proved it", async () => {
+  it("shows that the e-mail address is verified, also after a password reset", async () => {
     const person = await newCustomer(cms);
     const replaced = await messageTo(person.email, confirmSubject);
     await ask(person);
     await expect.poll(async () => (await messagesTo(person.email, confirmSubject)).length).toBe(2);
     const links = await messagesTo(person.email, confirmSubject);
     const link = links.find((each) => tokenIn(each) !== tokenIn(replaced)) ?? "";
-    // The link is replaced, and the address is not proven yet.
+    // The link is replaced, and the e-mail address is not verified yet.
     expect(await openLink(authApi.verifyEmail, replaced)).toBe("over");
     expect(await openLink(authApi.verifyEmail, link)).toBe("usable");
     expect(await openLink(authApi.verifyEmail, link), "opening uses nothing").toBe("usable");
@@ -266,7 +266,7 @@ describe("a link that was used or replaced", () => {
     expect(await openLink(authApi.verifyEmail, unused)).toBe("done");
   });
 
-  it("does not show it for a former address of the account", async () => {
+  it("does not show it for a former e-mail address of the account", async () => {
     const person = await newCustomer(cms);
     const first = await messageTo(person.email, confirmSubject);
     await followLink(authApi.verifyEmail, first);
@@ -281,7 +281,7 @@ describe("a link that was used or replaced", () => {
   });
 });
 
-describe("a deletion request of an account whose address is not proven", () => {
+describe("a deletion request of an account whose e-mail address is not verified", () => {
   const confirmDeletionSubject = /auth\/confirm-deletion\?token=/;
   const request = async ({ cookie }: Pick<Person, "cookie">): Promise<ProfileResponse> =>
     profileResponse.parse(
@@ -290,14 +290,14 @@ describe("a deletion request of an account whose address is not proven", () => {
   const linkTo = (email: string) => messageTo(email, confirmDeletionSubject);
   const leadsOf = async (email: string) =>
     (await cms.query(`select kind, state from leads where email = '${email}'`)).rows;
-  /** Registers a second account with the address of another; returns its session. */
+  /** Registers a second account with the e-mail address of another; returns its session. */
   async function newBeside(email: string): Promise<Pick<Person, "cookie" | "password">> {
     const body = { ...registration(), email };
     await register(body);
     return { cookie: cookieOf(await logIn(body)), password: body.password };
   }
 
-  it("is confirmed by an e-mailed link, which also proves the address", async () => {
+  it("is confirmed by an e-mailed link, which also verifies the e-mail address", async () => {
     const person = await newCustomer(cms);
     expect(await request(person)).toMatchObject({
       deletionRequestedAt: null,
@@ -317,7 +317,7 @@ describe("a deletion request of an account whose address is not proven", () => {
     expect((await followLink(authApi.confirmDeletion, link)).status).toBe(400);
   });
 
-  it("applies to the account that holds the address, not to a duplicate", async () => {
+  it("applies to the account that holds the e-mail address, not to a duplicate", async () => {
     const owner = await newProven();
     const beside = await newBeside(owner.email);
     expect(await request(beside)).toMatchObject({ deletionRequestedAt: null });
@@ -332,7 +332,7 @@ describe("a deletion request of an account whose address is not proven", () => {
     expect(await openLink(authApi.confirmDeletion, link)).toBe("done");
   });
 
-  it("applies to the account with plans, even if its address is not proven", async () => {
+  it("applies to the account with plans, even if its e-mail address is not verified", async () => {
     const [owner, admin] = [await newCustomer(cms), await newStaff(cms, "admin")];
     const { cookie } = admin;
     const plan = { name: "Plano", description: "Um plano", price: 1, status: "ativo" };
@@ -350,7 +350,7 @@ describe("a deletion request of an account whose address is not proven", () => {
   });
 
   it("survives the use of another link, and the deletion of the account it was made in", async () => {
-    // The address is proven by its own link.
+    // The e-mail address is verified by its own link.
     const person = await newCustomer(cms);
     await request(person);
     await followLink(authApi.verifyEmail, await messageTo(person.email, confirmSubject));
@@ -372,7 +372,7 @@ describe("a deletion request of an account whose address is not proven", () => {
     expect(await leadsOf(first.email)).toEqual([{ kind: "deletion", state: "new" }]);
   });
 
-  it("does not restore a former address of the account", async () => {
+  it("does not restore a former e-mail address of the account", async () => {
     const person = await newCustomer(cms);
     await request(person);
     const email = newEmail();
@@ -404,8 +404,8 @@ describe("a deletion request of an account whose address is not proven", () => {
   });
 });
 
-describe("a new address", () => {
-  it("takes effect once it is proven, and needs the password", async () => {
+describe("a new e-mail address", () => {
+  it("takes effect once it is verified, and needs the password", async () => {
     const person = await newProven();
     const email = newEmail();
     expect(await failure(await update(person, { email }))).toMatchObject({
@@ -424,7 +424,7 @@ describe("a new address", () => {
     expect((await logIn(person)).status).toBe(401);
   });
 
-  it("that another account holds looks pending too, and its owner is notified", async () => {
+  it("that another account has looks pending too, and its owner is notified", async () => {
     const [person, owner] = [await newProven(), await newProven()];
     const [taken, free] = [owner.email, newEmail()];
     const answers = [await changeEmail(person, free), await changeEmail(person, taken)];
@@ -437,7 +437,7 @@ describe("a new address", () => {
     expect((await followLink(authApi.verifyEmail, link)).status).toBe(400);
   });
 
-  it("that another account took before it was proven is refused, because the mailbox's owner may know", async () => {
+  it("that another account took before it was verified is rejected, because the mailbox's owner may know", async () => {
     const person = await newProven();
     const email = newEmail();
     await changeEmail(person, email);
@@ -454,14 +454,14 @@ describe("a new address", () => {
     });
   });
 
-  it("can be undone from the former one, which locks a thief out", async () => {
+  it("can be undone with a link to the former one, which locks a thief out", async () => {
     const person = await newProven();
     const email = newEmail();
     await changeEmail(person, email);
     await followLink(authApi.verifyEmail, await messageTo(email, confirmSubject));
     const undo = await messageTo(person.email, changedSubject);
     expect(undo).toContain("/auth/undo-email?token=");
-    // The thief changes the address again, resets the password, and registers the former address.
+    // The thief changes the e-mail address again, resets the password, and registers the former e-mail address.
     const another = newEmail();
     await changeEmail({ ...person, email }, another);
     await followLink(authApi.verifyEmail, await messageTo(another, confirmSubject));
@@ -508,7 +508,7 @@ describe("a new address", () => {
 });
 
 describe("e-mails", () => {
-  it("contain no name until the address is proven, because a stranger may have chosen it", async () => {
+  it("contain no name until the e-mail address is verified, because a stranger may have chosen it", async () => {
     const bait = "Confirme em https://evil.example/conta";
     const person = await newCustomer(cms, { fullname: bait });
     await cms.ask(authApi.forgotPassword, {

@@ -44,7 +44,7 @@ function withoutNothing(value: unknown): unknown {
 
 const asVisitor = { depth: 1, overrideAccess: false, fallbackLocale: false as const };
 
-/** Adds a fully described shared picture and texts with links, which the seed lacks. */
+/** Adds a fully described shared image and texts with links, which the seed lacks. */
 async function fillDocuments(): Promise<void> {
   const { docs: media } = await cms.payload.find({ collection: "media", limit: 1 });
   const { docs: posts } = await cms.payload.find({ collection: "posts", limit: 3 });
@@ -87,7 +87,7 @@ async function expectShellOfNow(locale: Locale): Promise<void> {
   }
 }
 
-describe("the content API's own reading", () => {
+describe("the content API's reads without Payload", () => {
   beforeAll(fillDocuments);
 
   it("returns what Payload returns to visitors, for every document in every language", async () => {
@@ -159,7 +159,7 @@ describe("the content API's own reading", () => {
     expect(await kept()).toMatchObject({ announcements: [] });
   });
 
-  it("shows no drafts: of the document, of linked or embedded ones", async () => {
+  it("contains no drafts: of the document, or of linked or embedded ones", async () => {
     const secret = "Nunca publicado";
     const draft = { draft: true, locale: "pt-BR" as const };
     const slug = "rascunho-de-teste";
@@ -330,12 +330,12 @@ it(`lists all cache tags of each response: ${changes} random changes, seed ${see
   for (let change = 0; change < changes; change++) {
     heard.length = 0;
     const act = pick(acts);
-    // A change that the CMS refuses has no effect.
+    // A change that the CMS rejects has no effect.
     done += await act().then(
       () => 1,
       () => 0,
     );
-    // Notifications arrive in order: once this one is here, all of the change are.
+    // Notifications arrive in order: when this one arrives, all notifications of the change have arrived.
     await cms.query(`select pg_notify('${contentChangedEvent}', '{"collection":"end"}')`);
     await expect.poll(() => heard.includes("end"), { timeout: 60_000 }).toBe(true);
     for (const path of await allPaths()) {
@@ -354,6 +354,6 @@ it(`lists all cache tags of each response: ${changes} random changes, seed ${see
     }
   }
   expect(done).toBeGreaterThan(changes / 2);
-  // Would prove nothing if every response depended on everything.
+  // Proves that not every response depends on everything; otherwise the test would prove nothing.
   expect(reread).toBeLessThan((calls.size * changes) / 2);
 });

@@ -61,14 +61,14 @@ async function versionsOf(target: string): Promise<Versions["docs"]> {
   return (await json<Versions>(answer)).docs;
 }
 
-describe("a former address", () => {
+describe("a former URL", () => {
   const leadsTo = async (path: string) => {
     const answer = await cms.ask(`/api/content/resolve?path=${path}`);
     const { content } = await json<{ content: { kind: string; to?: string } }>(answer);
     return content.to ?? content.kind;
   };
 
-  it("redirects to its document until another is published there, and is not taken by drafts", async () => {
+  it("redirects to its document until another is published there; a draft does not take it", async () => {
     const first = await create(page("endereco-antigo"));
     await change(first, "", { slug: "endereco-novo", _status: "published" });
     expect(await leadsTo("/endereco-antigo")).toBe("/endereco-novo");
@@ -172,7 +172,7 @@ describe("a global of the whole site", () => {
 });
 
 describe("publishing", () => {
-  it("of all languages refuses an unfinished one, and names what is missing", async () => {
+  it("of all languages rejects an unfinished one, and names what is missing", async () => {
     const id = await create(page("meio-pronta"));
     const draft = { title: "Half ready", slug: "half-ready" };
     expect((await change(id, "?draft=true&locale=en-US", draft)).status).toBe(200);
@@ -212,9 +212,9 @@ describe("publishing", () => {
     },
   );
 
-  it("of one language shows only other languages' drafts as changed", async () => {
+  it("of one language reports only drafts of other languages as changed", async () => {
     const id = await create(page("contada"));
-    // Counts as Payload's screen does.
+    // Counts changed documents as Payload's screen does.
     const unpublished = async () => {
       const live = await cms.payload.findByID({ collection: "pages", id, depth: 0 });
       const { totalDocs } = await cms.payload.countVersions({
@@ -300,11 +300,12 @@ describe("two forms of one document", () => {
       });
       return answer.status;
     };
-    // Both windows save at the same time: one is refused, however soon, though the person is the same.
+    // Both windows save at the same time: one is rejected, however short the interval, although the person is the
+    // same.
     const [first, second] = await Promise.all([save("window-1"), save("window-2")]);
     expect([first, second].toSorted()).toEqual([200, 409]);
     const [winner, loser] = first === 200 ? ["window-1", "window-2"] : ["window-2", "window-1"];
-    // The form that saved is not refused for not knowing the time of its own save.
+    // The form that saved is not rejected although it does not know the time of its own save.
     expect(await save(winner)).toBe(200);
     expect(await save(loser)).toBe(409);
     expect(await save(loser, (await read()).updatedAt)).toBe(200);
@@ -327,7 +328,7 @@ const unpricedQuote = textOf({
   version: 2,
   fields: { id: "1", blockType: "liveQuote", label: "Exemplo" },
 });
-/** A picture that is not in the library, as one pasted from another program. */
+/** An image that is not in the library, such as one pasted from another program. */
 const foreignPicture = textOf({ type: "upload", version: 3, fields: {}, relationTo: "media" });
 
 const blockMessage = "Um bloco deste texto tem campos a corrigir.";
@@ -367,7 +368,7 @@ describe("an article with a text that cannot be published", () => {
     expect(text).toContain(message);
   });
 
-  it("is refused in a language that is published with the others", async () => {
+  it("is rejected in a language that is published with the others", async () => {
     const slug = "texto-inteiro";
     const id = await create({ title: slug, slug, description: `${slug}.` });
     const english = { title: "Half", slug: "half-text", description: "Half.", body: emptyCallout };
@@ -382,7 +383,7 @@ describe("an article with a text that cannot be published", () => {
 });
 
 describe("publishing a selection of a list", () => {
-  it("publishes in the list's language alone, unless all are asked for", async () => {
+  it("publishes only in the list's language, unless the request is for all", async () => {
     const id = await create(page("da-lista"));
     const english = {
       title: "From the list",
@@ -408,7 +409,7 @@ describe("publishing a selection of a list", () => {
     expect(await kindAt("/en/from-the-list")).toBe("pages");
   });
 
-  it("publishes none if the form would refuse one, which it names", async () => {
+  it("publishes nothing if the form would reject one document, which the error names", async () => {
     const draft = { body: { ...page("da-lista-pronta"), _status: "draft" }, cookie: editor };
     const whole = (await json(await cms.ask("/api/pages?draft=true&locale=pt-BR", draft))).doc.id;
     const half = await create(page("da-lista-incompleta"));
@@ -511,7 +512,7 @@ describe("the list of pages", () => {
     expect(kept.title).toBe("One row");
   });
 
-  it("keeps texts of a language without an address when another is published", async () => {
+  it("keeps texts of a language without a URL when another is published", async () => {
     const id = await create(page("sem-endereco"), "?locale=pt-BR");
     await change(id, "?draft=true&locale=en-US", { title: "No address yet" });
     await publish(id, "pt-BR");
@@ -526,7 +527,7 @@ describe("the list of pages", () => {
     expect(kept.title).toBe("No address yet");
   });
 
-  it("offers what was live before an unpublish as the previous version", async () => {
+  it("offers the version that was live before an unpublish as the previous one", async () => {
     const id = await create(page("volta-ao-ar"), "?locale=pt-BR");
     await change(id, "?locale=pt-BR&publishSpecificLocale=pt-BR", {
       title: "O que estava no ar",
@@ -543,7 +544,7 @@ describe("the list of pages", () => {
   });
 });
 
-describe("a preview beside a form", () => {
+describe("a preview next to a form", () => {
   const previewOf = async (query: Record<string, string>) => {
     const path = `${previewApi.document}?${new URLSearchParams({ locale: "pt-BR", ...query })}`;
     return json<Body & { preview: Body }>(await cms.ask(path, { cookie: editor }));
@@ -556,7 +557,7 @@ describe("a preview beside a form", () => {
     const { preview: told, ...whole } = await previewOf(subject);
     const { preview, ...framed } = await previewOf({ ...subject, framed: "1" });
     expect(framed.content).toEqual(whole.content);
-    // published-content.test.ts compares both readings of published content.
+    // published-content.test.ts compares the two ways of reading published content.
     const { brandName } = whole.settings as Body;
     expect(framed.settings).toMatchObject({ brandName });
     expect(told).toMatchObject({ title: "Depois", changedFields: ["title"] });
@@ -572,7 +573,7 @@ describe("a preview beside a form", () => {
 });
 
 describe("a copy", () => {
-  it("has no address in any language, so that it cannot take another's", async () => {
+  it("has no URL in any language, so that it cannot take another's", async () => {
     const id = await create(page("original"));
     const copy = await cms.ask(`/api/pages/${id}/duplicate`, { method: "POST", cookie: editor });
     expect(copy.status).toBe(200);
@@ -628,7 +629,7 @@ describe("a day", () => {
 });
 
 describe("the event stream", () => {
-  it("has changes that visitors see: no drafts, and every unpublish, also beside a draft", async () => {
+  it("contains changes that visitors see: no drafts, and every unpublish, also of a document with a newer draft", async () => {
     const id = await create(page("anunciada"));
     const listener = new Client({ connectionString: cms.database.url });
     await listener.connect();
@@ -639,7 +640,7 @@ describe("the event stream", () => {
     await change(id, "?draft=true", { title: "Rascunho" });
     await cms.ask("/api/globals/navigation?draft=true", { body: {}, cookie: editor });
     await change(id, "", { _status: "draft" });
-    // Events arrive in commit order: none for the drafts came before.
+    // Events arrive in commit order, so the drafts caused no earlier event.
     await expect.poll(() => told).toEqual([JSON.stringify({ collection: "pages", id })]);
     expect(await kindAt("/anunciada")).toBe("not-found");
     await listener.end();

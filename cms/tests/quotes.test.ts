@@ -24,7 +24,7 @@ afterAll(() => cms?.stop());
 const dayMs = 24 * 60 * 60 * 1_000;
 
 let visitors = 0;
-/** Returns an address that has not sent a request yet. */
+/** Returns an IP address that has not sent a request yet. */
 function someone(): string {
   visitors += 1;
   return `198.51.100.${visitors}`;
@@ -82,7 +82,7 @@ function changeGlobal(slug: "price-catalogue" | "site-settings", data: Record<st
 }
 
 describe("saving a quote", () => {
-  it("returns a code and holds the prices for 15 days", async () => {
+  it("returns a code, and its prices are valid for 15 days", async () => {
     const before = Date.now();
     const catalogueVersion = await shownVersion();
     const answer = await save({ configuration, locale: "en-US", catalogueVersion });
@@ -95,7 +95,7 @@ describe("saving a quote", () => {
     expect(await read(code)).toMatchObject({ code, expiresAt, configuration, locale: "en-US" });
   });
 
-  it("holds them for as long as the site settings say", async () => {
+  it("has valid prices for as long as the site settings define", async () => {
     expect((await changeGlobal("site-settings", { quoteValidityDays: 3 })).status).toBe(200);
     const { createdAt, expiresAt } = await read(await savedCode());
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBeCloseTo(3 * dayMs, -4);
@@ -138,7 +138,7 @@ describe("saving a quote", () => {
 });
 
 describe("saving a quote with prices that changed since they were shown", () => {
-  it("is refused, and stores nothing", async () => {
+  it("is rejected, and stores nothing", async () => {
     const catalogueVersion = await shownVersion();
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 30 } });
     const before = await count();
@@ -190,7 +190,7 @@ describe("a request that is not a quote", () => {
     expect(await refusal(await save(body))).toMatchObject({ status: 400, code: "invalid" });
   });
 
-  it("is refused if it is not JSON, as from another site's form", async () => {
+  it("is rejected if it is not JSON, as from another site's form", async () => {
     const answer = await cms.ask(quotesApi.quotes, {
       body: JSON.stringify({ configuration, locale: "pt-BR" }),
       headers: { "content-type": "text/plain", "x-forwarded-for": someone() },
@@ -198,7 +198,7 @@ describe("a request that is not a quote", () => {
     expect(await refusal(answer)).toEqual({ status: 415, code: "not-json" });
   });
 
-  it("is refused above 16 KB, regardless of its declared length", async () => {
+  it("is rejected above 16 KB, with or without a declared length", async () => {
     const catalogueVersion = await shownVersion();
     const valid = JSON.stringify({ configuration, locale: "pt-BR", catalogueVersion });
     const fitting = valid.padEnd(maxQuoteRequestBytes);
@@ -254,7 +254,7 @@ describe("the limit of saved quotes per visitor", () => {
     expect((await save(quote, someone())).status).toBe(201);
   });
 
-  it("cannot be raised by forged addresses before the proxy's", async () => {
+  it("cannot be raised by forged IP addresses before the proxy's", async () => {
     const visitor = someone();
     expect(await untilRefused((attempt) => `203.0.113.${attempt}, ${visitor}`)).toBe(20);
   });
@@ -301,7 +301,7 @@ describe("reading a quote", () => {
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 25 } });
   });
 
-  it("works without a published catalogue, while saving is refused", async () => {
+  it("works without a published catalogue, while saving is rejected", async () => {
     const code = await savedCode();
     const catalogueVersion = await shownVersion();
     await cms.query("update price_catalogue set _status = 'draft'");
@@ -343,7 +343,7 @@ describe("saved quotes in the CMS", () => {
 });
 
 describe("data stored about a visitor", () => {
-  it("does not include the address", async () => {
+  it("does not include the IP address", async () => {
     const visitor = someone();
     const catalogueVersion = await shownVersion();
     await save({ configuration, locale: "pt-BR", catalogueVersion }, visitor);

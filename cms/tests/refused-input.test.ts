@@ -75,7 +75,7 @@ const queries = [
 ];
 
 describe.each(queries)("%s", (query) => {
-  it("is answered with a 4xx", async () => {
+  it("gets a 4xx response", async () => {
     const slugs = ["pages", "media", "leads", "customers"];
     for (const path of slugs.flatMap((slug) => [`/api/${slug}`, `/api/${slug}/count`])) {
       const answer = await cms.ask(`${path}?${query}`, asAdmin);
@@ -94,7 +94,7 @@ describe.each(queries)("%s", (query) => {
   });
 });
 
-it("answers the queries of list screens", async () => {
+it("accepts the queries of list screens", async () => {
   for (const query of [
     "where[title][like]=cloud&sort=-updatedAt&page=1&limit=10&depth=0",
     "where[or][0][and][0][title][contains]=cloud&where[or][1][and][0][_status][equals]=draft",
@@ -240,7 +240,7 @@ describe("a body", () => {
     }
   });
 
-  it("without a body is refused as well", async () => {
+  it("without a body is rejected as well", async () => {
     for (const path of ["/api/pages", "/api/media", "/api/posts", "/api/globals/navigation"]) {
       const answer = await cms.ask(path, { ...asAdmin, method: "POST" });
       expect(answer.status, `${path}: ${await answer.text()}`).toBeLessThan(500);
@@ -249,7 +249,7 @@ describe("a body", () => {
 
   const unstorable = ["a\0b", `a${half}b`];
 
-  it.each(unstorable)("with a code of the product's own calls (%j) is refused", async (word) => {
+  it.each(unstorable)("with a code of the product's own calls (%j) is rejected", async (word) => {
     for (const [path, body] of [
       ["/api/consents", { choice: "accepted", textVersion: word, locale: "pt-BR" }],
       ["/api/quotes", { locale: word }],
@@ -324,7 +324,7 @@ describe("a request", () => {
     return docs[0]?.url ?? "";
   }
 
-  it("by HEAD is answered as by GET, without a body", async () => {
+  it("by HEAD gets the response to GET, without a body", async () => {
     for (const path of [
       await logoAddress(),
       "/api/content/documents",
@@ -343,7 +343,7 @@ describe("a request", () => {
     }
   });
 
-  it("for a missing picture is answered with 404", async () => {
+  it("for a missing image gets a 404", async () => {
     for (const name of ["missing", "missing.png", "..%2f..%2fsecret", "%2e%2e", ".", "a%00"]) {
       const { status } = await cms.ask(`/api/media/file/${name}`);
       expect([400, 403, 404], name).toContain(status);
@@ -381,7 +381,7 @@ describe("a request", () => {
     );
     const own = { cookie: admin.cookie, "sec-fetch-site": "same-origin" };
     expect((await cms.ask(adminApi.plans, { body, headers: own })).status).toBe(201);
-    // Links from there can be followed.
+    // A navigation from such a site is allowed.
     const link = { ...sibling, "sec-fetch-mode": "navigate" };
     const followed = await ask("GET", "/api/leads/count", link);
     expect([followed.statusCode, await text(followed)]).toEqual([200, expect.any(String)]);

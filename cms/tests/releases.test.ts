@@ -219,7 +219,7 @@ describe("a release", () => {
     expect(await site()).toEqual(["pages", "Depois", "not-found", prices.cpuPrice + 1]);
   });
 
-  it("needs confirmation to undo what was published again since", async () => {
+  it("requires confirmation before an undo of documents that were published again since", async () => {
     const release = await newRelease("Com novidade");
     const ids = [await draft("nova-um"), await draft("nova-dois")];
     for (const id of ids) {
@@ -234,7 +234,7 @@ describe("a release", () => {
     expect(await titleAt("/nova-um")).toBe("Mais nova");
   });
 
-  it("can be previewed as the site will be, by staff only", async () => {
+  it("can be previewed as the future site, only by staff", async () => {
     const release = await newRelease("Vista");
     const inside = await draft("vista-dentro", "Antes");
     const outside = await draft("vista-fora", "Antes");
@@ -275,7 +275,7 @@ describe("a release", () => {
     const alone = { kind: "pages", id, action: "publish", locale: null };
     await call(scheduleApi.schedules, "POST", { ...alone, time: "2036-11-01T00:00" });
     await comeDue(release);
-    // Due earlier, and waiting for a retry.
+    // This schedule was due earlier and waits for a retry.
     await cms.query(
       `update schedules set due_at = now() - interval '2 hours' where document_id = '${id}'`,
     );
@@ -314,7 +314,7 @@ describe("a release", () => {
     ]);
   });
 
-  it("whose time an editor has set is changed by editors only", async () => {
+  it("with a time set by an editor can be changed only by editors", async () => {
     const release = await newRelease("De editores");
     const id = await draft("de-editores");
     expect(await add(release, { id }, writer)).toBe(201);

@@ -53,7 +53,7 @@ async function addDuplicate(name: string, age: string): Promise<void> {
     values (gen_random_uuid(), '${name}', '${name}@example.com', '11', true, now() - interval '${age}')`);
 }
 
-it("deletes expired data of the privacy policy once a night, and nothing else", async () => {
+it("deletes expired data of the privacy policy once a night, and no other data", async () => {
   const customer = await newCustomer(cms);
   await cms.query(`
     insert into plans (id, name, description, price, status) values ('1', 'P', 'P', 1, 'ativo');
@@ -292,7 +292,7 @@ describe("an idle account", () => {
     expect(await left(back)).toHaveLength(1);
   });
 
-  it("has had no login for 24 months, and no running plan", async () => {
+  it("is one without a login for 24 months and without a running plan", async () => {
     const late = await addIdle("pt-BR", "23 months");
     const customer = await addIdle("pt-BR");
     await subscribe(customer.id);

@@ -186,7 +186,7 @@ describe("a schedule", () => {
     expect(kept).toMatchObject({ slug: "in-two", title: "in-two" });
   });
 
-  it("is refused like a press of the button, with the reason", async () => {
+  it("is rejected like a click on the button, with the reason", async () => {
     const id = await draft("sem-texto");
     await change(id, "?draft=true", { title: "" });
     const planned = await plan({ kind: "pages", id }, { locale: "pt-BR" });
@@ -201,7 +201,7 @@ describe("a schedule", () => {
     expect(await count(`from audit_log where action = 'schedule.fail'`)).toBe(1);
   });
 
-  it("has the current rights of its planner", async () => {
+  it("uses the current rights of its planner", async () => {
     const leaver = await newStaff(cms, "editor");
     const demoted = await newStaff(cms, "editor");
     const [first, second] = [await draft("de-quem-saiu"), await draft("de-quem-escreve")];
@@ -219,7 +219,7 @@ describe("a schedule", () => {
     expect(await kindAt("/de-quem-escreve")).toBe("not-found");
   });
 
-  it("can be moved and deleted until it has run; a past time is refused", async () => {
+  it("can be moved and deleted until it has run; a past time is rejected", async () => {
     const id = await draft("mudada");
     const { id: schedule, dueAt } = await plan({ kind: "pages", id });
     // Midnight in Brasília.
@@ -298,7 +298,7 @@ describe("a schedule", () => {
   });
 });
 
-it("the dashboard lists waiting schedules, and refused ones with the reason", async () => {
+it("the dashboard lists waiting schedules, and rejected ones with the reason", async () => {
   const { waiting } = await import("../src/dashboard/waiting.ts");
   const { broken } = await import("../src/dashboard/broken.ts");
   const member = await cms.payload.findByID({ collection: "staff", id: editor.id });

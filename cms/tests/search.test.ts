@@ -311,7 +311,7 @@ describe("a snippet", () => {
 });
 
 describe("published content", () => {
-  it("is found at once, drafts never, and unpublished content no longer", async () => {
+  it("is found at once; drafts are never found, nor is unpublished content", async () => {
     const created = await cms.payload.create({
       collection: "pages",
       locale: "pt-BR",
@@ -354,7 +354,7 @@ describe("published content", () => {
     expect((await search("numbatopolis")).hits).toEqual([]);
   });
 
-  it("is found after startup, whatever the previous release wrote meanwhile", async () => {
+  it("is found after startup, whatever the previous release wrote in the meantime", async () => {
     const { indexPublished } = await import("../src/search/index-published.ts");
     expect(await indexPublished(cms.payload)).toBe(0);
     const before = await pathsOf("backup");
@@ -424,7 +424,7 @@ describe("a search without results", () => {
     expect(await kept()).toEqual([{ words: "zyxwvut", times: 2 }]);
   });
 
-  it("is counted twenty times a day per address", async () => {
+  it("is counted twenty times a day per IP address", async () => {
     const missed = (q: string, visitor: string) =>
       cms.ask(`${searchApi}?${new URLSearchParams({ locale: "en-US", q, asked: "1" })}`, {
         headers: { "x-forwarded-for": visitor },

@@ -48,7 +48,7 @@ async function names(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it("is available once generated, permanently at its address", async () => {
+it("is available once generated, permanently at its URL", async () => {
   const before = await found();
   expect(before.card).toBeUndefined();
 
@@ -88,7 +88,7 @@ it("is replaced when the title changes, and returns with the title", async () =>
   await draw();
   const renamed = (await found()).card;
   expect(renamed?.url).not.toBe(card?.url);
-  // Social networks may have cached the address.
+  // Social networks may have cached the URL.
   expect((await cms.ask(card?.url ?? "")).status).toBe(200);
 
   await publish(id, { title, _status: "published" });

@@ -16,8 +16,8 @@ afterAll(() => cms?.stop());
 const verbs = ["create", "update", "delete"] as const;
 
 /**
- * Every write of a collection or global that staff may make, with where its history is: an entry of the audit log, or
- * the document's versions.
+ * Every write of a collection or global that staff may make, with the place of its history: an entry of the audit
+ * log, or the document's versions.
  */
 const writes: Record<string, string> = {
   // Redirects made by hand (content/hooks/manual-redirect.ts).
@@ -207,7 +207,7 @@ async function newLead(): Promise<string> {
   return leadResponse.parse(await answer.json()).id;
 }
 
-/** Creates documents of which a new site has none. */
+/** Creates documents of collections that are empty on a new site. */
 async function newFolderAndAnnouncement(): Promise<void> {
   await cms.payload.create({ collection: "folders", data: { name: "Sede" } });
   await cms.payload.create({
@@ -306,7 +306,7 @@ describe("an act in the CMS's own screens", () => {
     });
   });
 
-  it("on a picture is recorded, and the deletion of any content", async () => {
+  it("on an image is recorded, and the deletion of any content", async () => {
     const id = await newPicture();
     const target = { kind: "content", id: `media/${id}`, name: null };
     expect(await newest()).toMatchObject([{ action: "content.create", target }]);
@@ -320,7 +320,7 @@ describe("an act in the CMS's own screens", () => {
     await newFolderAndAnnouncement();
     const removals = Object.keys(writes).filter((write) => writes[write] === "content.delete");
     for (const slug of removals.map((write) => write.split(" ")[0] as CollectionSlug)) {
-      // The next test deletes them; of addresses only those made by hand can be deleted.
+      // The next test deletes them; only manual redirects can be deleted.
       if (slug === "media" || slug === "former-addresses") {
         continue;
       }
@@ -332,7 +332,7 @@ describe("an act in the CMS's own screens", () => {
     }
   });
 
-  it("on a redirect made by hand is recorded; former addresses of documents stay", async () => {
+  it("on a manual redirect is recorded; former URLs of documents stay", async () => {
     const { docs } = await cms.payload.find({ collection: "posts", limit: 1, depth: 0 });
     const document = { relationTo: "posts", value: docs[0]?.id };
     const made = await call("POST", "/api/former-addresses", { path: "/promocao", document });

@@ -35,7 +35,7 @@ async function made(by: Person, query: string, data: Body): Promise<string> {
 
 const verbs = ["create", "read", "update", "delete", "readVersions"] as const;
 
-/** Writes and reads of versions that access rules allow a writer; updates are of a draft. */
+/** Writes, and reads of versions, that access rules allow a writer; an update is of a draft. */
 const openToWriters = [
   "announcements create update readVersions",
   "authors create update readVersions",
@@ -62,7 +62,7 @@ describe("a writer", () => {
     } as unknown as PayloadRequest;
     const open: string[] = [];
     for (const { config } of Object.values(cms.payload.collections)) {
-      // Skips collections that all staff may use: own account and lists, locks, former addresses.
+      // Skips collections that all staff may use: own account and lists, locks, former URLs.
       if (
         config.slug.startsWith("payload-") ||
         ["staff", "former-addresses"].includes(config.slug)
@@ -92,7 +92,7 @@ describe("a writer", () => {
   it("saves drafts, also of published documents, and copies them", async () => {
     const id = await made(writer, "?draft=true", { ...page("de-redator"), _status: "draft" });
     const live = await made(editor, "", { ...page("no-ar"), _status: "published" });
-    // In the form that Payload's screens send.
+    // The format that Payload's screens send.
     const change = { title: "Mudado", _status: "draft", deletedAt: null };
     for (const each of [id, live]) {
       const saved = await call(writer, "PATCH", `/api/pages/${each}?draft=true`, change);
@@ -169,12 +169,12 @@ describe("a writer", () => {
     const before = await seen();
     for (const [method, path, body] of attempts) {
       const { status } = await call(writer, method, path, body);
-      // Payload answers bulk calls with a list of failures.
+      // Payload responds to bulk calls with a list of failures.
       const isBulk = path.includes("where[");
       expect(`${method} ${path} ${status}`).toBe(`${method} ${path} ${isBulk ? status : 403}`);
     }
     expect(await seen()).toBe(before);
-    // Restored versions become drafts, whoever requests it and with whatever parameters.
+    // Restored versions become drafts, for any user and with any parameters.
     await call(writer, "POST", `/api/pages/versions/${version}?draft=false`, {});
     expect(await seen()).toBe(before);
   });
@@ -264,7 +264,7 @@ describe("the trash", () => {
     for (const path of ["documents", "paths"]) {
       expect(await (await cms.ask(`/api/content/${path}`)).text()).not.toContain("/na-lixeira");
     }
-    // The address stays reserved until the document is permanently deleted.
+    // The URL stays reserved until the document is permanently deleted.
     const other = await call(editor, "POST", "/api/pages", {
       ...page("na-lixeira"),
       _status: "published",
@@ -339,7 +339,7 @@ describe("the trash", () => {
     },
   );
 
-  it("removes its pictures from every page", async () => {
+  it("removes its images from every page", async () => {
     const { docs } = await cms.payload.find({ collection: "media", limit: 1 });
     const picture = docs[0]?.id;
     const id = await made(editor, "", { ...page("com-imagem"), _status: "published" });

@@ -63,7 +63,7 @@ describe("the first and the last administrator", () => {
         update(admin, second.id, round % 2 ? { role: "editor" } : { disabled: true }),
         update(second, admin.id, round % 2 ? { disabled: true } : { role: "editor" }, other),
       ]);
-      // The slower call finds its session ended, or that it concerns the last administrator.
+      // The slower call finds that its session has ended, or that it concerns the last administrator.
       const [first, last] = answers.map(({ status }) => status).toSorted();
       expect(first).toBe(200);
       expect([401, 403, 409]).toContain(last);
@@ -94,7 +94,7 @@ describe("an invitation", () => {
     expect(await login.json()).toMatchObject({ admin: { email, role: "editor" } });
   });
 
-  it("is sent again while it is open, and refused for an existing account", async () => {
+  it("is sent again while it is open, and rejected for an existing account", async () => {
     const email = newEmail();
     const first = (await (await invite({ name: "Bia", email })).json()) as { id: string };
     const again = await invite({ name: "Bia", email, role: "admin" });
@@ -144,7 +144,7 @@ describe("a revoked right", () => {
     expect(back.status).toBe(200);
   });
 
-  it("is not in the session of a concurrent login", async () => {
+  it("is not part of the session of a concurrent login", async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await newStaff(cms, "admin");
       const [demoted, ...logins] = await Promise.all([
@@ -185,7 +185,7 @@ describe("a failed login to the panel", () => {
     headers = fromElsewhere(),
   ) => cms.ask(adminApi.login, { body: { email, password }, headers });
 
-  it("gets the same response in the same time for unknown addresses, wrong passwords and closed accounts", async () => {
+  it("gets the same response in the same time for unknown e-mail addresses, wrong passwords and closed accounts", async () => {
     const [person, closed] = [await newStaff(cms, "editor"), await newStaff(cms, "editor")];
     expect((await update(admin, closed.id, { disabled: true })).status).toBe(200);
     const attempts = [
@@ -297,7 +297,7 @@ describe("a staff session", () => {
     }
   });
 
-  it("is no JWT, signed or not", async () => {
+  it("is not a JWT, signed or not", async () => {
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
     const claims = Buffer.from(
       JSON.stringify({ id: admin.id, collection: "staff", email: admin.email }),
@@ -356,7 +356,7 @@ describe("a staff session", () => {
 });
 
 describe("an account created by the operator", () => {
-  it("cannot have a common password, its own address or the brand's name", async () => {
+  it("cannot have a common password, its own e-mail address or the brand's name", async () => {
     const { createStaff } = await import("../src/accounts/staff/create-staff.ts");
     const create = (password: string) =>
       createStaff(cms.payload, {

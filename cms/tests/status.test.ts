@@ -88,7 +88,7 @@ describe("the status", () => {
     expect(status.state).toBe("operational");
   });
 
-  it("follows what staff record, with each act in the audit log", async () => {
+  it("changes with the records of staff, each with an entry in the audit log", async () => {
     const id = await begin({ at: ago(90) });
     const open = await shown("en-US");
     expect(open.state).toBe("partial");
@@ -143,7 +143,7 @@ describe("the status", () => {
     });
   });
 
-  it("of an incident stays at its address, however old it is", async () => {
+  it("of an incident stays at its URL, however old it is", async () => {
     const id = await begin();
     await cms.query(
       "update status_updates set at = now() - interval '200 days', state = 'resolved'",
@@ -222,7 +222,7 @@ describe("the status", () => {
     expect((await desk()).incidents).toEqual([]);
   });
 
-  it("refuses an update older than the previous one", async () => {
+  it("rejects an update older than the previous one", async () => {
     const id = await begin({ at: ago(10) });
     const early = { state: "resolved", text: words("Pronto."), impacts: {}, at: ago(20) };
     expect((await call(statusAdminApi.updates(id), early)).status).toBe(400);
@@ -278,7 +278,7 @@ async function allNotified(): Promise<void> {
 }
 
 describe("alerts", () => {
-  it("are sent to confirmed addresses only, which one e-mail asks to confirm", async () => {
+  it("are sent only to confirmed e-mail addresses, and one e-mail requests the confirmation", async () => {
     const email = newEmail();
     expect([await ask(email), await ask(email), await ask(email.toUpperCase())]).toEqual([
       200, 200, 200,
@@ -288,7 +288,7 @@ describe("alerts", () => {
     expect(await messagesTo(email, /./)).toHaveLength(1);
   });
 
-  it("are sent once per update to subscribers, and not to those who left", async () => {
+  it("are sent once per update to subscribers, and not after they unsubscribed", async () => {
     const email = newEmail();
     await ask(email);
     const token = await tokenFor(email, "confirmar");
@@ -332,7 +332,7 @@ describe("alerts", () => {
     await cms.query("delete from status_subscribers");
   });
 
-  it("refuse subscriptions by bots, and too many by one client", async () => {
+  it("reject subscriptions by bots, and too many by one client", async () => {
     const email = newEmail();
     expect(await ask(email, { website: "https://spam.example" })).toBe(200);
     const headers = fromElsewhere();

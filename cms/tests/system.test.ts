@@ -73,7 +73,7 @@ it("stores a row per process, until it ends or is replaced", async () => {
   expect(await check("web")).toEqual({ name: "web", finding: "part-missing" });
   await beat(second);
   expect(await check("web")).toEqual({ name: "web", finding: "part-silent", count: 1 });
-  // Restarted on the same machine: nothing is reported as bad.
+  // A process restarted on the same machine is not reported as failed.
   await beat(web({ host: "first" }));
   expect(await check("web")).toEqual({ name: "web", finding: "part-alive", count: 2 });
 });
@@ -117,7 +117,7 @@ it("reports overdue and given-up items, and the last backup", async () => {
   expect(await check("mail-server")).toMatchObject({ finding: "mail-server-unset" });
 });
 
-it("responds in time beside a mail server that does not", async () => {
+it("responds in time while the mail server does not", async () => {
   const { env } = await import("../src/platform/env.ts");
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));

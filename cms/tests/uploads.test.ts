@@ -72,7 +72,7 @@ async function upload(name: string, id?: string, background?: string): Promise<U
   return ((await answer.json()) as { doc: Uploaded }).doc;
 }
 
-it("stores a picture and its sizes in the bucket, and serves them at our own address", async () => {
+it("stores an image and its sizes in the bucket, and serves them at our own URL", async () => {
   const { id, url, sizes } = await upload("azul.png");
   expect(url).toMatch(/^\/api\/media\/file\/azul-[0-9a-f]{12}\.png$/);
 
@@ -121,17 +121,17 @@ it("stores share images in the bucket, and deletes them from there", async () =>
   expect((await cms.ask(address)).status).toBe(404);
 });
 
-it("serves the picture from another process with an empty folder", async () => {
+it("serves the image from another process with an empty folder", async () => {
   const { url } = await upload("anil.png");
   const other = await cms.startAnother();
   expect((await cms.ask(url, { at: other })).status).toBe(200);
 });
 
-it("answers 404 for a missing file, without an error in the log", async () => {
+it("responds with 404 for a missing file, without an error in the log", async () => {
   expect((await cms.ask("/api/media/file/nothing.png")).status).toBe(404);
 });
 
-it("copies pictures of a folder, and skips existing ones", async () => {
+it("copies images of a folder, and skips existing ones", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "media-"));
   await mkdir(path.join(folder, "media"));
   await writeFile(path.join(folder, "media/velho.png"), await picture());

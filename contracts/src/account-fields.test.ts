@@ -86,7 +86,7 @@ describe("a new plan", () => {
     expect(createPlanRequest.parse({ ...plan, ...sent }).status).toBe(status);
   });
 
-  it("has no third status", () => {
+  it("accepts only two statuses", () => {
     expect(createPlanRequest.safeParse({ ...plan, status: "Ativo" }).success).toBe(false);
   });
 });

@@ -60,7 +60,7 @@ export const dateField = z
   .refine((date) => date.getTime() >= 0 && date.getUTCFullYear() <= 9999, fieldProblem("invalid"))
   .transform((date) => date.toISOString());
 
-/** The token of a reset or invitation link; an unknown token is answered with `invalid-token`. */
+/** The token of a reset or invitation link. The API rejects an unknown token with `invalid-token`. */
 export const tokenField = z
   .string(fieldProblem("required"))
   .min(1, fieldProblem("required"))

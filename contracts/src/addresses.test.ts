@@ -56,7 +56,7 @@ describe("slugProblem", () => {
     expect(slugProblem({ collection: "pages", slug })).toBe(problem);
   });
 
-  it("accepts an article slug that would be reserved for a page, but no slash", () => {
+  it("accepts a reserved page slug for an article, but no slash", () => {
     expect(slugProblem({ collection: "posts", slug: "cms" })).toBeUndefined();
     expect(slugProblem({ collection: "posts", slug: "a/b" })).toBe("format");
     expect(slugProblem({ collection: "posts", slug: homeSlug })).toBe("format");

@@ -1,6 +1,6 @@
 import { type Locale, localePrefix, splitLocalePath } from "./locales.ts";
 
-/** Collections whose documents have an address on the site. */
+/** Collections whose documents have a URL on the site. */
 export const addressedCollections = [
   "pages",
   "posts",
@@ -23,7 +23,7 @@ export function isArticleGroup(collection: string): collection is ArticleGroup {
 export const homeSlug = "/";
 /** Path segment of the blog, the same in every language. */
 export const blogSegment = "blog";
-/** Path segments between the blog's and the slug of an article group. */
+/** Path segment of each kind of article group, between the blog's segment and the group's slug. */
 export const groupSegments: Record<ArticleGroup, Record<Locale, string>> = {
   categories: { "pt-BR": "categoria", "en-US": "category", "es-ES": "categoria" },
   tags: { "pt-BR": "tag", "en-US": "tag", "es-ES": "etiqueta" },
@@ -51,7 +51,7 @@ export const searchSegments: Record<Locale, string> = {
 /** First segments of account pages and previews, the same in every language. Responses are never cached. */
 export const personalSegments = ["admin", "auth", "client-area", "preview"] as const;
 
-/** First segments that the software uses; no document may have one of them as its slug. */
+/** First segments that routes of the site use; no document may have one of them as its slug. */
 export const reservedSegments = [
   ...personalSegments,
   "api",
@@ -104,7 +104,7 @@ export function listPagePath(path: string, page: number): string {
 
 const pageNumber = /^[1-9][0-9]{0,5}$/;
 
-/** Splits a canonical path into a list's path and a page number; the number is 1 where the path has none. */
+/** Splits a canonical path into a list's path and a page number; the number is 1 for a path without one. */
 export function splitListPage(path: string): { list: string; page: number } {
   const { locale, rest } = splitLocalePath(path);
   const segments = rest.split("/");
@@ -117,8 +117,8 @@ export function splitListPage(path: string): { list: string; page: number } {
 }
 
 /**
- * Returns the collection and slug of the blog document at a canonical path. Returns undefined for other paths: pages
- * and legal documents share one address space, so the path alone does not show which it is.
+ * Returns the collection and slug of the blog document at a canonical path; undefined for other paths. Pages and
+ * legal documents share one set of slugs, so their paths alone do not show the collection.
  */
 export function blogDocumentAt(
   path: string,
@@ -136,7 +136,7 @@ export function blogDocumentAt(
 
 const slugSegment = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const maxSlugLength = 120;
-/** Maximum length of a suggested slug, in characters; keeps addresses readable. */
+/** Maximum length of a suggested slug, in characters; keeps URLs readable. */
 const suggestedSlugLength = 70;
 
 /** Returns the slug suggested for a title: "Nuvem & Segurança" gives "nuvem-seguranca". */
@@ -159,7 +159,7 @@ export function slugFrom(title: string): string {
 
 export type SlugProblem = "format" | "too-long" | "reserved";
 
-/** Returns why `slug` is refused as an address in `collection`, or undefined if it is valid. */
+/** Returns why `slug` is rejected as a URL in `collection`, or undefined if it is valid. */
 export function slugProblem({
   collection,
   slug,

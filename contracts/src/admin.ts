@@ -37,7 +37,7 @@ export const adminApi = {
   verify: "/api/admin/verify",
   /** POST, no body -> successResponse; also for editors, and without a session. */
   logout: "/api/admin/logout",
-  /** POST forgotPasswordRequest -> successResponse, whether or not the address is known. */
+  /** POST forgotPasswordRequest -> successResponse, whether or not the e-mail address is known. */
   forgotPassword: "/api/admin/forgot-password",
   /** POST resetPasswordRequest -> successResponse; ends every session. */
   resetPassword: "/api/admin/reset-password",
@@ -47,9 +47,14 @@ export const adminApi = {
   password: "/api/admin/password",
   /** POST, no body -> successResponse; also for editors. */
   endSessions: "/api/admin/sessions/end-all",
-  /** GET -> adminPlan[] (1,000 at most), or pageOf(adminPlan) with planQuery. POST createPlanRequest -> 201 adminPlan. */
+  /**
+   * GET -> adminPlan[] (1,000 at most), or pageOf(adminPlan) with planQuery. POST createPlanRequest -> 201 adminPlan.
+   */
   plans: "/api/admin/plans",
-  /** GET -> adminPlan. PUT updatePlanRequest -> adminPlan. DELETE (`?confirm=N` when N customers have it) -> successResponse. */
+  /**
+   * GET -> adminPlan. PUT updatePlanRequest -> adminPlan. DELETE (`?confirm=N` when N customers have it) ->
+   * successResponse.
+   */
   plan: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}`,
   /** GET -> adminUser[] (1,000 at most), or userPage with userQuery. POST createUserRequest -> 201 adminUser. */
   users: "/api/admin/users",
@@ -127,7 +132,7 @@ export const maxPlanPrice = 99_999_999.99;
 
 /**
  * A number, or a price as people type it (decimalPrice), with at most two decimals; R$ a month. Message: 'Por favor
- * insira um preço válido'. Refuses NaN, 1e309, "" and "0x10", which `Number()` would accept.
+ * insira um preço válido'. Rejects NaN, 1e309, "" and "0x10", which `Number()` would accept.
  */
 export const planPriceField = z
   .union([z.number().transform(String), z.string().transform((text) => decimalPrice(text) ?? "")], {
@@ -239,7 +244,7 @@ export const userFilters = ["all", "deletion-requested", "with-plan", "without-p
 export const paymentFilters = ["overdue", "week", "month"] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
-/** Days ahead, after today, that a filter of payments to come includes. */
+/** Number of days after today that the filters of upcoming payments include. */
 export const paymentFilterDays = { week: 7, month: 30 } as const satisfies Record<
   Exclude<PaymentFilter, "overdue">,
   number
@@ -294,9 +299,9 @@ export type UserPage = z.infer<typeof userPage>;
 /** One customer, with active and cancelled subscriptions. */
 export const adminUserDetail = adminUser.extend({
   locale: localeField,
-  /** When the customer proved the e-mail address; null until then. */
+  /** When the customer verified the e-mail address; null until then. */
   emailVerifiedAt: z.iso.datetime().nullable(),
-  /** A new e-mail address that the customer has not proven yet; null without one. */
+  /** A new e-mail address that the customer has not verified yet; null without one. */
   pendingEmail: z.string().nullable(),
   /** When the customer last withdrew a deletion request; null if never. */
   deletionWithdrawnAt: z.iso.datetime().nullable().default(null),
@@ -317,8 +322,8 @@ export const createUserRequest = z.object({
 export type CreateUserRequest = z.infer<typeof createUserRequest>;
 
 /**
- * Fields that are absent stay unchanged; empty notes are stored as null. A new e-mail takes effect once the customer
- * proves it.
+ * Absent fields stay unchanged; empty notes are stored as null. A new e-mail address takes effect once the customer
+ * verifies it.
  */
 export const updateUserRequest = z.object({
   fullname: fullnameField.optional(),
@@ -446,7 +451,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /**
  * Kinds of objects in the audit log. `prices`, `leads`, `customers`, `status-days`, `audit` and `data` exist once, so
- * their id is their kind. An id of `content` is "pages/ID".
+ * the kind is also the id. An id of `content` is "pages/ID".
  */
 export const auditTargets = [
   "plan",
@@ -469,8 +474,8 @@ export type AuditTarget = (typeof auditTargets)[number];
 const auditValues = z.record(z.string(), z.unknown()).nullable();
 
 /**
- * One action of staff or (data.expire) of the system. An entry stores a customer's id alone, so a deleted customer is
- * no longer named.
+ * One action of a staff member, or (data.expire) of the system. An entry stores only the id of a customer, so the log
+ * no longer names a deleted customer.
  */
 export const auditEntry = z.object({
   id: z.uuid(),

@@ -21,6 +21,6 @@ export const announcement = z.object({
   text: z.string(),
   tone: z.enum(announcementTones),
   pageGroups: z.array(z.enum(pageGroups)),
-  /** Link field of the CMS; its shape is in the CMS's generated types. */
+  /** Link field of the CMS; the CMS's generated types describe it. */
   link: z.looseObject({}).optional(),
 });

@@ -1,8 +1,8 @@
 import type { ApiErrorCode, ApiErrorResponse, FieldProblem } from "./api-error.ts";
 
 /**
- * Portuguese texts of the error codes: the specification's, and ours where it has none. A test compares them with the
- * messages that screens show (web/app/i18n/messages/pt-BR.json).
+ * Portuguese texts of the error codes: those of the specification, and our own for the others. A test compares them
+ * with the messages on screens (web/app/i18n/messages/pt-BR.json).
  */
 const texts = {
   invalid: "Dados inválidos",
@@ -35,7 +35,7 @@ const texts = {
   unavailable: "Não foi possível concluir agora. Tente novamente em instantes.",
 } as const satisfies Record<ApiErrorCode, string>;
 
-/** Texts by problem, for fields without a text of their own. */
+/** Texts by problem, for fields without texts of their own. */
 const problemTexts: Record<FieldProblem, string> = {
   required: "Campo obrigatório",
   invalid: "Valor inválido",

@@ -12,9 +12,9 @@ export const apiErrorStatuses = {
   unauthenticated: 401,
   /** Wrong e-mail or password. Unknown and locked accounts get the same response. */
   "invalid-credentials": 401,
-  /** Authenticated, but not permitted: for example an editor at a call of administrators. */
+  /** Authenticated, but not permitted: for example an editor who calls an administrators' endpoint. */
   forbidden: 403,
-  /** A request with a session cookie that another site made. */
+  /** A request with a session cookie that comes from another site. */
   "cross-site": 403,
   /** The first administrator exists or existed, so setup is closed. */
   "setup-closed": 403,
@@ -37,7 +37,7 @@ export const apiErrorStatuses = {
   "already-requested": 409,
   /** The Idempotency-Key was used with other content. */
   conflict: 409,
-  /** Published prices differ from the version that the request names. */
+  /** The published prices differ from the version named in the request. */
   "prices-changed": 409,
   "too-large": 413,
   "not-json": 415,
@@ -67,7 +67,7 @@ export const fieldProblems = [
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** Options of a zod check that fails with a problem; the compiler checks its name. */
+/** Options for a zod check that fails with a problem; the compiler checks the problem's name. */
 export function fieldProblem(error: FieldProblem): { error: FieldProblem } {
   return { error };
 }
@@ -84,7 +84,7 @@ export const apiErrorResponse = z.object({
 export type ApiErrorResponse = z.infer<typeof apiErrorResponse>;
 
 /**
- * Returns the first problem of each field that a schema refused. Schemas of this package use a FieldProblem as their
+ * Returns the first problem of each field that a schema rejected. Schemas of this package use a FieldProblem as their
  * message, so that forms can validate with the same schema as the API.
  */
 export function problemsByField({ issues }: z.ZodError): Record<string, FieldProblem> {

@@ -17,30 +17,30 @@ export const authApi = {
   /** POST loginRequest, and/or Basic -> loginResponse with a session cookie. */
   login: "/api/auth/login",
   /**
-   * POST registerRequest -> 201 loginResponse; does not log in. An address that has an account gets the same
+   * POST registerRequest -> 201 loginResponse; does not log in. An e-mail address that has an account gets the same
    * response, so that callers cannot probe for accounts; its owner gets an e-mail instead.
    */
   register: "/api/auth/register",
-  /** GET -> authStatusResponse; 401 carries `authenticated: false` beside the error. */
+  /** GET -> authStatusResponse; 401 carries `authenticated: false` in addition to the error. */
   status: "/api/auth/status",
   /** POST, no body -> successResponse; ends this session and clears its cookie. Succeeds without a session too. */
   logout: "/api/auth/logout",
-  /** POST forgotPasswordRequest -> successResponse, whether or not the address is known. */
+  /** POST forgotPasswordRequest -> successResponse, whether or not the e-mail address is known. */
   forgotPassword: "/api/auth/forgot-password",
   /** POST resetPasswordRequest -> successResponse; ends every session and does not log in. */
   resetPassword: "/api/auth/reset-password",
   /** GET with a reset link's token in `linkTokenHeader` -> successResponse; invalid-token if it is used or expired. */
   passwordLink: "/api/auth/password-link",
   /**
-   * POST verifyEmailRequest -> successResponse; 409 if another account has taken the address since. GET with the
+   * POST verifyEmailRequest -> successResponse; 409 if another account has taken the e-mail address since. GET with the
    * link's token in `linkTokenHeader` -> emailLinkResponse; invalid-token if it is used or expired.
    */
   verifyEmail: "/api/auth/verify-email",
-  /** POST, no body -> successResponse; sends the verification link again while the address is not proven. */
+  /** POST, no body -> successResponse; sends the verification link again while the e-mail address is not verified. */
   sendVerification: "/api/auth/verify-email/send",
   /**
-   * POST verifyEmailRequest -> successResponse; restores the former address and sends a reset link to it. GET: see
-   * verifyEmail.
+   * POST verifyEmailRequest -> successResponse; restores the former e-mail address and sends a reset link to it. GET:
+   * see verifyEmail.
    */
   undoEmail: "/api/auth/undo-email",
   /** GET -> profileResponse. PATCH updateProfileRequest -> profileResponse. */
@@ -52,15 +52,15 @@ export const authApi = {
   /** GET -> exportResponse, as an attachment. */
   export: "/api/auth/export",
   /**
-   * POST, no body -> profileResponse with deletionRequestedAt. While the address is not proven, an e-mailed link
-   * confirms the request instead, and the response has deletionLinkSentAt. DELETE withdraws the request.
+   * POST, no body -> profileResponse with deletionRequestedAt. While the e-mail address is not verified, an e-mailed
+   * link confirms the request instead, and the response has deletionLinkSentAt. DELETE withdraws the request.
    */
   deletionRequest: "/api/auth/deletion-request",
   /** POST verifyEmailRequest -> successResponse; records the deletion request. GET: see verifyEmail. */
   confirmDeletion: "/api/auth/deletion-request/confirm",
   /**
    * POST planWishRequest -> successResponse; stored as a lead, so sales are notified. A plan has at most one open
-   * request: another kind replaces it; the same kind is refused (409), as is one within a day of the first.
+   * request: another kind replaces it; the same kind is rejected (409), as is one within a day of the first.
    */
   planWish: "/api/auth/plan-wishes",
 } as const;
@@ -68,7 +68,7 @@ export const authApi = {
 /** Header with the token of a link that is checked without being used; a query string would end up in logs. */
 export const linkTokenHeader = "x-link-token";
 
-/** Longest body of a call to /api/auth or /api/admin, in bytes. */
+/** Maximum body of a call to /api/auth or /api/admin, in bytes. */
 export const maxAccountRequestBytes = 16 * 1024;
 
 /** Response of calls that return no data. */
@@ -165,9 +165,9 @@ export const authStatusResponse = z.object({
     phone: z.string(),
     phoneExtension: phoneExtensionField,
     locale: localeField,
-    /** When the customer proved the e-mail address; null until then. */
+    /** When the customer verified the e-mail address; null until then. */
     emailVerifiedAt: z.iso.datetime().nullable(),
-    /** A new address that is not proven yet by the link sent to it; null without one. */
+    /** A new e-mail address that is not verified yet by the link sent to it; null without one. */
     pendingEmail: z.string().nullable(),
     deletionRequestedAt: z.iso.datetime().nullable(),
     /** When the link that confirms the deletion request was sent, while it is valid; null without one. */
@@ -193,13 +193,13 @@ export type ProfileResponse = z.infer<typeof profileResponse>;
 /** `token` comes from the link: `/auth/confirm-email?token=…`, `/auth/undo-email?token=…`. */
 export const verifyEmailRequest = z.object({ token: tokenField });
 
-/** `isDone`: the link was used or replaced and its effect is in place, so nothing is left to do. */
+/** `isDone`: the link was used or replaced, and its change is in effect, so the customer has nothing left to do. */
 export const emailLinkResponse = z.object({ success: z.literal(true), isDone: z.boolean() });
 export type EmailLinkResponse = z.infer<typeof emailLinkResponse>;
 
 /**
- * A new `email` needs `currentPassword`; it is `pendingEmail` until its owner follows the link sent there. Fields
- * that are absent stay unchanged.
+ * A new `email` needs `currentPassword`. It is stored as `pendingEmail` until the owner follows the link sent there.
+ * Absent fields stay unchanged.
  */
 export const updateProfileRequest = z.object({
   fullname: fullnameField.optional(),
@@ -216,7 +216,7 @@ export const changePasswordRequest = z.object({
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
-/** All stored data of a customer (LGPD, article 18), without what would endanger the account, such as hashes. */
+/** All stored data of a customer (LGPD, article 18), except data that would endanger the account, such as hashes. */
 export const exportResponse = z.object({
   exportedAt: z.iso.datetime(),
   user: profileResponse.extend({
@@ -246,7 +246,7 @@ export const exportResponse = z.object({
       expiresAt: z.iso.datetime(),
     }),
   ),
-  /** Devices and addresses that the customer logged in from, latest first. Only a hash of each is stored. */
+  /** Devices and IP addresses that the customer logged in from, latest first. Only a hash of each is stored. */
   familiarSenders: z.array(
     z.object({ kind: z.enum(["browser", "address"]), lastUsedAt: z.iso.datetime() }),
   ),

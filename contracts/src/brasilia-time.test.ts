@@ -6,12 +6,12 @@ const iso = (instant: number) => new Date(instant).toISOString();
 it("starts days at midnight in Brasília, also with daylight saving time", () => {
   expect(iso(brasiliaMidnight("2026-11-21"))).toBe("2026-11-21T03:00:00.000Z");
   expect(iso(brasiliaMidnight("2018-12-01"))).toBe("2018-12-01T02:00:00.000Z");
-  // Clocks went from 0:00 to 1:00, and three months later from 24:00 back to 23:00.
+  // Daylight saving time: clocks went from 0:00 to 1:00, and three months later from 24:00 back to 23:00.
   expect(iso(brasiliaMidnight("2018-11-04"))).toBe("2018-11-04T03:00:00.000Z");
   expect(iso(brasiliaMidnight("2019-02-17"))).toBe("2019-02-17T03:00:00.000Z");
 });
 
-it("takes the first of two instants with the same local time", () => {
+it("returns the first of two instants with the same local time", () => {
   expect(iso(brasiliaInstant("2019-02-16T23:30"))).toBe("2019-02-17T01:30:00.000Z");
 });
 

@@ -1,8 +1,8 @@
-/** Time zone of the company; days and times are shown in it to staff and customers. */
+/** Time zone of the company. Screens and e-mails show days and times in this zone. */
 export const brasiliaZone = "America/Sao_Paulo";
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Created lazily: its locale data takes browsers tens of milliseconds to load. */
+/** Created on first use, because a browser takes tens of milliseconds to load its locale data. */
 let clock: Intl.DateTimeFormat | undefined;
 
 /** Formats an instant as "2026-11-21 10:00:00" on Brasília's clocks. */
@@ -22,8 +22,8 @@ function offsetAt(instant: number): number {
 }
 
 /**
- * Returns the instant at which Brasília's clocks show `time` ("2026-11-21T10:00"), in ms. A time that occurs twice
- * (clocks turned back) gives the first instant; a time that is skipped gives the next that exists.
+ * Returns the instant, in ms, at which clocks in Brasília show `time` ("2026-11-21T10:00"). For a time that occurs
+ * twice (clocks turned back) returns the first instant; for a skipped time, the next existing one.
  */
 export function brasiliaInstant(time: string): number {
   const asUtc = Date.parse(`${time}Z`);

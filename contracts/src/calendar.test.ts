@@ -11,12 +11,12 @@ it.each(["0000-01-01", "1969-12-31", "2027-02-29", "2027-13-01", "2027-04-31"])(
   },
 );
 
-it.each(["24:00", "25:00", "10:60", "29:00"])("refuses the impossible time %s", (time) => {
+it.each(["24:00", "25:00", "10:60", "29:00"])("rejects the impossible time %s", (time) => {
   expect(calendarInstant.safeParse(`2027-01-01T${time}:00Z`).success).toBe(false);
   expect(brasiliaTime.safeParse(`2027-01-01T${time}`).success).toBe(false);
 });
 
-it("refuses an instant after the year 9999, and accepts the last one before", () => {
+it("rejects an instant after the year 9999, and accepts the last one before", () => {
   expect(calendarInstant.safeParse("9999-12-31T23:59:59-03:00").success).toBe(false);
   expect(calendarInstant.safeParse("9999-12-31T20:59:59-03:00").success).toBe(true);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const invalid = { error: "invalid" };
 
-/** Limits dates to 1970 to 9999: PostgreSQL has no year 0, and many clients parse four digits only. */
+/** Limits dates to the years 1970 to 9999: PostgreSQL has no year 0, and many clients parse only four digits. */
 function isInCalendar(date: Date): boolean {
   return date.getTime() >= 0 && date.getUTCFullYear() <= 9999;
 }

@@ -1,9 +1,9 @@
-/** Format characters and others without a shape: bidi controls, zero-width spaces, Hangul fillers. */
+/** Invisible characters: bidi controls, zero-width spaces, Hangul fillers and other format characters. */
 export const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Characters that look like a space but do not match `\s`, such as the blank Braille cell. */
 const blank = /[\u2800\ufffc\u{1d159}]/gu;
 
-/** Scripts that spell words with joiners: Persian plurals, Indic half forms, Mongolian suffixes. */
+/** Scripts that need joiners for correct spelling: Persian plurals, Indic half forms, Mongolian suffixes. */
 const joining =
   /[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Khmr}\p{sc=Knda}\p{sc=Mlym}\p{sc=Mong}\p{sc=Mymr}\p{sc=Orya}\p{sc=Sinh}\p{sc=Syrc}\p{sc=Taml}\p{sc=Telu}]/u;
 const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f/u;
@@ -13,8 +13,8 @@ const varied = /[\p{Emoji}\p{Ideographic}\p{sc=Mong}\p{sc=Mymr}]/u;
 const tagged = /[\u{1f3f4}\u{e0020}-\u{e007e}]/u;
 
 /**
- * Maximum number of combining marks on one character. Tibetan and Burmese stack up to seven; stacks beyond
- * that only cover the lines around them.
+ * Maximum number of combining marks on one character. Tibetan and Burmese stack up to seven; higher stacks only cover
+ * the lines above and below.
  */
 const marksBeyondEight = /(\p{M}{8})\p{M}+/gu;
 

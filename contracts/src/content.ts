@@ -11,7 +11,7 @@ export const contentApi = {
   /** Articles of a list, for its feed; `path` is the list's. */
   feed: "/api/content/feed",
   catalogue: "/api/content/documents",
-  /** The next four calls serve the web service only; requests through its public port are refused. */
+  /** The next four calls serve the web service only; requests through its public port are rejected. */
   heartbeat: "/api/content/heartbeat",
   events: "/api/content/events",
   paths: "/api/content/paths",
@@ -19,7 +19,7 @@ export const contentApi = {
   prices: "/api/content/prices",
 } as const;
 
-/** Path of generated share images. A name identifies one picture for ever, so responses are immutable. */
+/** Path of generated share images. A name identifies one image for ever, so responses are immutable. */
 export const shareImagesApi = "/api/share-images";
 export const shareImageName = z.string().regex(/^share-[0-9a-f]{40}\.png$/);
 
@@ -50,9 +50,9 @@ const cmsDocument = z.looseObject({ id: z.string(), updatedAt: z.iso.datetime() 
 const blocks = z.array(z.looseObject({ blockType: z.string(), id: z.string().nullish() }));
 
 /**
- * Prices and policy (pricing-engine's Catalogue) that quotes are calculated with. `version` changes with each
- * publish. `labels` are texts of editors, in the page's language, that replace the site's own: by name of the input
- * and code of the quote line.
+ * Prices and policy (pricing-engine's Catalogue) for the calculation of quotes. `version` changes with each publish.
+ * `labels` are texts of editors in the page's language, by input name and by code of the quote line; they replace the
+ * site's own.
  */
 const publishedPriceCatalogue = z.object({
   catalogue: z.looseObject({}),
@@ -63,7 +63,7 @@ const publishedPriceCatalogue = z.object({
   }),
 });
 
-/** The published price catalogue; present if a block calculates with it or copy contains a price placeholder. */
+/** The published price catalogue; present if a block calculates prices or the text contains a price placeholder. */
 const prices = { priceCatalogue: publishedPriceCatalogue.optional() };
 
 /** Page number within a list. */
@@ -126,14 +126,14 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     ...prices,
     card,
   }),
-  /** Permanent, unless the page belongs to a campaign that has ended or not begun. */
+  /** A permanent redirect, unless the page belongs to a campaign that has ended or not begun. */
   z.object({ kind: z.literal("redirect"), to: z.string(), isTemporary: z.boolean().optional() }),
   z.object({ kind: z.literal("not-found") }),
 ]);
 
 /**
  * Cache tags of a response: documents by `documentTag`, collections and globals by their slugs. A response changes
- * only if one of these does.
+ * only if content with one of these tags changes.
  */
 const dependsOn = z.array(z.string());
 
@@ -152,7 +152,7 @@ export const pricesResponse = z.object({
 
 const nonEmpty = z.string().min(1);
 
-/** Settings that every page needs; without them a page would show an empty button or a chat without recipient. */
+/** Settings without which a page would show an empty button or a chat without recipient. */
 export const neededSettings = z.looseObject({
   brandName: nonEmpty,
   tagline: nonEmpty,
@@ -189,10 +189,10 @@ export const feedResponse = z.object({
   dependsOn,
 });
 
-/** Maximum number of addresses in one sitemap file. */
+/** Maximum number of URLs in one sitemap file. */
 export const addressesPerSitemap = 10_000;
 
-/** Selects one part of the published addresses; the first by default. */
+/** Selects one part of the published URLs; the first by default. */
 export const documentsRequest = z.object({
   part: z
     .string()
@@ -201,7 +201,7 @@ export const documentsRequest = z.object({
     .transform((part) => Number(part ?? 1)),
 });
 
-/** One part of the published addresses, for a sitemap file. `parts` is the number of parts; 0 without addresses. */
+/** One part of the published URLs, for a sitemap file. `parts` is the number of parts; 0 without URLs. */
 export const documentsResponse = z.object({
   dependsOn,
   parts: z.number().int().nonnegative(),
@@ -214,14 +214,14 @@ export const documentsResponse = z.object({
   ),
 });
 
-/** All paths of published documents, and the targets of former addresses. */
+/** All paths of published documents, and the targets of former URLs. */
 export const pathsResponse = z.object({
   paths: z.array(z.string()),
   redirects: z.record(z.string(), z.string()),
 });
 export type PathsResponse = z.infer<typeof pathsResponse>;
 
-/** Maximum number of redirected addresses in one report. Each has the number of visits since the last report. */
+/** Maximum number of redirected URLs in one report. Each has the number of visits since the last report. */
 export const maxRedirectHits = 500;
 export const maxRedirectHitsBytes = maxRedirectHits * (maxPathLength * 3 + 32);
 export const redirectHits = z.object({
@@ -243,7 +243,7 @@ export type RedirectHits = z.infer<typeof redirectHits>;
 export const contentEvent = z.object({ collection: z.string(), id: z.string().optional() });
 export type ContentEvent = z.infer<typeof contentEvent>;
 
-/** Tag that every response depends on. */
+/** Cache tag of every response. */
 export const everythingTag = "*";
 
 /** Returns the cache tags that a change invalidates. */

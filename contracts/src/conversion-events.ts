@@ -1,7 +1,10 @@
-/** POST conversionRequest (conversions.ts) -> 204: counts a conversion that only the browser sees. */
+/** POST conversionRequest (conversions.ts) -> 204: counts a conversion that happens only in the browser. */
 export const conversionsApi = "/api/conversions";
 
-/** Conversions: actions of visitors that the site aims at. The browser reports the first two. */
+/**
+ * Conversions: visitors' actions that are a goal of the site. The browser reports the first two, the server the
+ * others.
+ */
 export const conversionEvents = [
   "calculator-begun",
   "chat-opened",

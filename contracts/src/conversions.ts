@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxPathLength } from "./content.ts";
 
-/** Longest body of POST conversionsApi, in bytes. */
+/** Maximum body of POST conversionsApi, in bytes. */
 export const maxConversionBytes = 1_024;
 
 /** Contains no data about the visitor: only the event, the page and the campaign. */

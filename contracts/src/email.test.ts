@@ -49,7 +49,7 @@ it.each([
   expect(emailField.safeParse(written).error?.issues[0]?.message).toBe(problem);
 });
 
-it("is the same for accounts, leads and alerts, except that leads keep the case", () => {
+it("accounts, leads and alerts share one schema, except that leads keep the case", () => {
   for (const { email } of [loginRequest.shape, statusAlertFields.shape]) {
     expect(email).toBe(emailField);
   }

@@ -24,10 +24,10 @@ function cleanEmail(written: string): string {
 }
 
 /**
- * An address with its case as typed, as leads store it: a repeated lead then has the same hash as one stored by an
- * earlier release; comparisons ignore case. Allows the characters that browsers allow (zod's default pattern refuses
- * addresses in use), and requires a top-level domain. Messages: 'E-mail é obrigatório' (required), 'E-mail inválido'
- * (invalid, too-long).
+ * An e-mail address in the case in which it was typed. Leads store it this way, so that a repeated lead has the same
+ * hash as one stored by an earlier release; comparisons ignore case. Allows the characters that browsers allow (zod's
+ * default pattern rejects some addresses in use), and requires a top-level domain. Messages: 'E-mail é obrigatório'
+ * (required), 'E-mail inválido' (invalid, too-long).
  */
 export const typedEmailField = z
   .string(fieldProblem("required"))
@@ -41,5 +41,5 @@ export const typedEmailField = z
       .regex(/\.[a-z][a-z\d-]*[a-z\d]$/i, fieldProblem("invalid")),
   );
 
-/** The same in lower case, so that an account has one spelling. */
+/** An e-mail address in lower case, so that each account has only one spelling. */
 export const emailField = typedEmailField.pipe(z.string().toLowerCase());

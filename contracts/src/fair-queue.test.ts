@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { type Claim, FairQueue, type FairQueueOptions, type Slot } from "./fair-queue.ts";
 
-/** A queue of one slot by default; `order` lists served and refused requests. */
+/** A queue of one slot by default; `order` lists served and rejected requests. */
 function queueOf(options: Partial<FairQueueOptions> = {}) {
   const queue = new FairQueue({ slots: 1, waiting: 100, timeoutMs: 60_000, ...options });
   const order: string[] = [];
   return {
     order,
-    /** Requests a slot; the first character of the name is the last number of its address. */
+    /** Requests a slot. The first character of the name becomes the last number of the IP address. */
     async ask(name: string, claim: Partial<Claim> = {}): Promise<Slot> {
       const slot = await queue.enter({ address: `203.0.113.${name.charAt(0)}`, ...claim });
       order.push(slot.ok ? name : `${name}: ${slot.reason}`);
@@ -22,7 +22,9 @@ function end(slot: Slot): void {
   }
 }
 
-/** Makes all requests while the first slot is held; each releases its slot at once. Returns the order. */
+/**
+ * Holds the first slot while all requests are made; each request then releases its slot at once. Returns the order.
+ */
 async function served(
   { ask, order }: ReturnType<typeof queueOf>,
   asked: readonly (readonly [name: string, claim?: Partial<Claim>])[],
@@ -34,7 +36,7 @@ async function served(
   return order.slice(1);
 }
 
-it("serves networks, and addresses within them, in rotation, however many requests one sends", async () => {
+it("serves networks, and IP addresses within them, in rotation, however many requests each sends", async () => {
   const order = await served(queueOf(), [
     ["1a"],
     ["1b"],
@@ -48,13 +50,13 @@ it("serves networks, and addresses within them, in rotation, however many reques
   expect(order).toEqual(["six other", "other", "six 1", "1a", "six 2", "2a", "1b", "1c"]);
 });
 
-it("serves the newest first, and with every second slot the one before it", async () => {
+it("serves the newest client first, and with every second slot the one before it", async () => {
   const names = ["1", "2", "3", "4", "5", "6", "7"];
   const order = await served(
     queueOf(),
     names.map((name) => [name, { address: `198.51.${name}.1` }] as const),
   );
-  // The held slot was the first of eight.
+  // The slot held during the requests counts as the first of eight.
   expect(order).toEqual(["7", "5", "6", "3", "4", "1", "2"]);
 });
 
@@ -81,7 +83,7 @@ it("serves a first-time client soon, however many requests other networks send",
     let slots = 0;
     while (!order.includes(name)) {
       end(current);
-      // Served clients send the next request at once, from yet another network.
+      // Clients that were served send the next request at once, from another network.
       attack();
       await new Promise(setImmediate);
       slots += 1;
@@ -92,7 +94,7 @@ it("serves a first-time client soon, however many requests other networks send",
   expect(Math.max(...waited)).toBeLessThanOrEqual(9);
 });
 
-it("serves a first-time client before clients that retry after a refusal", async () => {
+it("serves a first-time client before clients that retry after a rejection", async () => {
   const { ask, order } = queueOf();
   const attackers = ["10.0.1.1", "10.0.2.1", "10.0.3.1"].map((address) => ({ address }));
   const held = await ask("held", { address: "192.0.2.1" });
@@ -115,7 +117,7 @@ it("serves a first-time client before clients that retry after a refusal", async
   ]);
 });
 
-it("still serves a constant client among many first-time clients", async () => {
+it("still serves a permanent client among many first-time clients", async () => {
   const { ask, order } = queueOf();
   for (let visit = 0; visit < 20; visit += 1) {
     end(await ask("often", { address: "10.0.1.1" }));
@@ -140,17 +142,17 @@ it("serves known clients first, except for every fourth slot", async () => {
   expect(order).toEqual(["f1", "f2", "f3", "1a", "f4", "f5", "1b"]);
 });
 
-it("serves suspects last, except for every fourth slot of new clients", async () => {
+it("serves clients that failed recently last, except for every fourth slot of new clients", async () => {
   const order = await served(queueOf(), [
     ...["1a", "1b"].map((name) => [name, { priority: "suspect" }] as const),
     ...["2a", "2b"].map((name) => [name, { priority: "known" }] as const),
     ...["3a", "3b", "3c", "3d"].map((name) => [name] as const),
   ]);
-  // The held slot was the first of the new clients.
+  // The slot held during the requests counts as the first of the new clients.
   expect(order).toEqual(["2a", "2b", "3a", "3b", "1a", "3c", "3d", "1b"]);
 });
 
-it("limits the slots of one address", async () => {
+it("limits the slots of one IP address", async () => {
   const { ask, order } = queueOf({ slots: 4, slotsPerAddress: 3 });
   const hogs = ["1a", "1b", "1c", "1d"].map((name) => ask(name));
   await Promise.all([...hogs.slice(0, 3), ask("2a")]);
@@ -161,7 +163,7 @@ it("limits the slots of one address", async () => {
   expect(order.at(-1)).toBe("1d");
 });
 
-it("serves an unknown client if known ones use all slots of their address", async () => {
+it("serves an unknown client if known ones use all slots of their IP address", async () => {
   const { ask, order } = queueOf({ slots: 2, slotsPerAddress: 1 });
   await ask("1a", { priority: "known" });
   void ask("1b", { priority: "known" });
@@ -169,12 +171,12 @@ it("serves an unknown client if known ones use all slots of their address", asyn
   expect(order).toEqual(["1a", "2a"]);
 });
 
-it("refuses requests of one address beyond its queue, and no others", async () => {
+it("rejects requests of one IP address beyond its queue, and no others", async () => {
   const order = await served(queueOf({ waitingPerAddress: 2 }), [["1a"], ["1b"], ["1c"], ["2a"]]);
   expect(order).toEqual(["1c: busy", "1a", "2a", "1b"]);
 });
 
-it("refuses the oldest request of the longest queue in the busiest network when full", async () => {
+it("rejects the oldest request of the longest queue in the busiest network when full", async () => {
   const order = await served(queueOf({ waiting: 4 }), [
     ["other 1", { address: "198.51.100.1" }],
     ["1a"],
@@ -185,7 +187,7 @@ it("refuses the oldest request of the longest queue in the busiest network when 
   expect(order).toEqual(["2a: busy", "1a", "other 1", "2b", "other 2"]);
 });
 
-it("keeps room for known clients while unknown ones fill theirs", async () => {
+it("keeps queue space for known clients when unknown clients fill theirs", async () => {
   const order = await served(queueOf({ waiting: 1 }), [
     ["1a"],
     ["2a", { priority: "known" }],
@@ -208,7 +210,7 @@ it("removes disconnected clients, and gives the slot to the next", async () => {
   expect(await ask("3a", { signal: AbortSignal.abort() })).toEqual({ ok: false, reason: "gone" });
 });
 
-it("refuses a request that has waited for too long", async () => {
+it("rejects a request that has waited for too long", async () => {
   const { ask } = queueOf({ timeoutMs: 1 });
   await ask("1a");
   expect(await ask("2a")).toEqual({ ok: false, reason: "busy" });

@@ -1,18 +1,18 @@
 /**
- * Priorities, highest first: clients that were let in before, unknown clients, clients that failed recently, and
- * background work that nobody waits for.
+ * Priorities, highest first: clients with an earlier success, unknown clients, clients that failed recently, and
+ * background work.
  */
 const priorities = ["known", "new", "suspect", "unwatched"] as const;
 export type Priority = (typeof priorities)[number];
 
 export interface FairQueueOptions {
-  /** Number of slots, in total and per address. */
+  /** Number of slots, in total and per IP address. */
   slots: number;
   slotsPerAddress?: number;
-  /** Maximum number of waiting requests per priority, and of one address within it. */
+  /** Maximum number of waiting requests per priority, and of one IP address within it. */
   waiting: number;
   waitingPerAddress?: number;
-  /** Time after which a waiting request is refused as busy, in ms. */
+  /** Time after which a waiting request is rejected as busy, in ms. */
   timeoutMs: number;
 }
 
@@ -26,7 +26,7 @@ export interface Claim {
   signal?: AbortSignal | undefined;
 }
 
-/** A slot must be released by `end` in every case; calling it again has no effect. */
+/** A slot. Call `end` in every case; calling it again has no effect. */
 export type Slot = { ok: true; end: () => void } | { ok: false; reason: "busy" | "gone" };
 
 interface Waiting {
@@ -34,12 +34,12 @@ interface Waiting {
   settle: (slot: Slot) => void;
 }
 
-/** Returns the network of an address: the /24 of IPv4, the /48 of IPv6 (whose addresses are counted by /64). */
+/** Returns the network of an IP address: the /24 of IPv4, the /48 of IPv6 (counted by /64). */
 export function networkOf(address: string): string {
   return address.replace(/[.:][^.:]*$/, "");
 }
 
-/** Waiting requests of a network by address; oldest first within an address. */
+/** Waiting requests of a network by IP address; oldest first within an IP address. */
 type Network = Map<string, Set<Waiting>>;
 
 const visitWindowMs = 60_000;
@@ -64,11 +64,11 @@ class Visits {
   }
 }
 
-/** Number of recent requests from which a network no longer counts as a first-time client. */
+/** Number of recent requests above which a network no longer counts as a first-time client. */
 const firstTimeVisits = 7;
 
 /**
- * Queue of one priority. Networks are served in rotation, and addresses within each, however many requests they have
+ * Queue of one priority. Networks are served in rotation, and IP addresses within each, however many requests they have
  * waiting. The network with the fewest recent requests goes first, the newest among equals: under overload a
  * first-time client would otherwise wait behind all others until it gives up. Every second slot goes to the next
  * newest, so that a request that arrives later delays others by one or two slots. Every eighth slot goes to networks
@@ -140,7 +140,7 @@ class PriorityQueue {
     return [...passedBy, ...newestFirst, ...this.#served];
   }
 
-  /** Removes and returns the next waiting request whose address `mayServe`. */
+  /** Removes and returns the next waiting request whose IP address `mayServe`. */
   next(mayServe: (address: string) => boolean): Waiting | undefined {
     for (const [name, network] of this.#inOrder()) {
       for (const [address, own] of network) {
@@ -155,7 +155,7 @@ class PriorityQueue {
     return undefined;
   }
 
-  /** Moves a network that was served, and its address, to the end of the rotation if it has more waiting. */
+  /** Moves a network that was served, and its IP address, to the end of the rotation if it has more waiting. */
   #rotate(name: string, network: Network, address: string): void {
     const own = network.get(address);
     if (own) {
@@ -185,14 +185,14 @@ const maxInARow = 3;
 
 /**
  * Limits concurrent access to an expensive resource. Higher priorities go first, except for every fourth slot. Within
- * a priority, slots rotate over networks and addresses, first-time clients first: a client with a thousand requests
+ * a priority, slots rotate over networks and IP addresses, first-time clients first: a client with a thousand requests
  * waits for all of them, another client for one. When the queue is full, the client with the most waiting requests
  * loses its oldest.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
   readonly #queues = priorities.map(() => ({ queue: new PriorityQueue(), inARow: 0 }));
-  /** Number of slots in use per address; addresses without any are absent. */
+  /** Number of slots in use per IP address; IP addresses without any are absent. */
   readonly #used = new Map<string, number>();
   #usedInTotal = 0;
 
@@ -249,7 +249,7 @@ export class FairQueue {
     const eligible = this.#queues.filter(
       ({ inARow }, index) => inARow < maxInARow || !this.#isAnyWaitingAfter(index),
     );
-    // The next priority may have only addresses that use all the slots that one address may have.
+    // If all addresses of this priority already use their maximum of slots, a lower priority may be served.
     for (const each of new Set([...eligible, ...this.#queues])) {
       const next = each.queue.next(mayServe);
       if (next) {

@@ -10,12 +10,12 @@ export const leadsApi = {
   unsubscribe: "/api/newsletter/unsubscribe",
 } as const;
 
-/** Identifies an attempt to send a form: requests with the same key and content are one lead. */
+/** Header that identifies one submission of a form: requests with the same key and content store one lead. */
 export const idempotencyHeader = "idempotency-key";
 
 /**
- * Prefix of the key that the site generates for a form sent without scripts. Such a key cannot distinguish two
- * intended submissions from a double click, so it identifies a lead only for this time after it was stored.
+ * Prefix of the keys that the site generates for forms sent without scripts. Such a key cannot tell two intended
+ * submissions from a double click, so it identifies a lead only for this time after the lead was stored.
  */
 export const formKeyPrefix = "form-";
 export const formKeySeconds = 10 * 60;
@@ -40,7 +40,7 @@ export const campaignKeys = [
 ] as const;
 export type CampaignKey = (typeof campaignKeys)[number];
 
-/** The forms that visitors fill in. */
+/** The lead forms of the site. */
 export const leadForms = ["contact", "newsletter"] as const;
 export type LeadForm = (typeof leadForms)[number];
 
@@ -50,10 +50,10 @@ export const leadFormSegments = {
   newsletter: { "pt-BR": "newsletter", "en-US": "newsletter", "es-ES": "newsletter" },
 } as const satisfies Record<LeadForm, Record<Locale, string>>;
 
-/** Path segment after a form's, of the page that confirms that it was sent. */
+/** Path segment of the thank-you page, after the form's own path. */
 export const sentSegment = "ok";
 
-/** Paths of the page that ends a newsletter subscription: `/en/newsletter/unsubscribe/{token}`. */
+/** Paths of the page on which a newsletter subscription is ended: `/en/newsletter/unsubscribe/{token}`. */
 export const unsubscribeSegments = {
   "pt-BR": "newsletter/cancelar",
   "en-US": "newsletter/unsubscribe",

@@ -22,13 +22,13 @@ const quoteFields = contactFields.pick({ name: true, email: true }).extend({
   message: z.string().max(maxMessageLength).transform(cleanText).optional(),
 });
 
-/** Origin of a lead. Visitors do not type these fields, so invalid values are dropped instead of refused. */
+/** Origin of a lead. Visitors do not type these fields, so invalid values are dropped instead of rejected. */
 const origin = z.object({
   locale: z.enum(locales).default(defaultLocale).catch(defaultLocale),
   /** Path of the page that contains the form. */
   page: line.optional().catch(undefined),
   campaign: z.partialRecord(z.enum(campaignKeys), line).optional().catch(undefined),
-  /** Version of the privacy notice beside the form's button. */
+  /** Version of the privacy notice next to the form's button. */
   consentVersion: line.optional().catch(undefined),
   /** Honeypot: invisible to people, filled in by bots. */
   website: z.string().optional().catch("filled"),

@@ -18,7 +18,7 @@ function refused(changes: Record<string, unknown>): string[] {
 }
 
 describe("a contact", () => {
-  it("is parsed with its telephone in E.164, its extension and the default language", () => {
+  it("is parsed with its phone in E.164, its extension and the default language", () => {
     expect(leadRequest.parse(contact)).toMatchObject({
       name: "Ana Souza",
       phone: { phone: "+5511955500142", phoneExtension: null },
@@ -26,7 +26,7 @@ describe("a contact", () => {
     });
   });
 
-  it("is refused with the names of all invalid fields", () => {
+  it("is rejected with the names of all invalid fields", () => {
     const wrong = { name: " ", email: "ana@", phone: "1", company: "", service: "x", message: "a" };
     expect(refused(wrong)).toEqual(Object.keys(wrong));
   });
@@ -41,14 +41,14 @@ describe("a contact", () => {
     expect(message).toBe("Primeira linha\nsegunda linha \ufffd fim 🚀 مرحبا");
   });
 
-  it("is refused with an invisible message or company", () => {
+  it("is rejected with an invisible message or company", () => {
     expect(refused({ message: "\u200b".repeat(20), company: "\u3164" })).toEqual([
       "company",
       "message",
     ]);
   });
 
-  it("is not refused for invalid fields that the visitor did not type", () => {
+  it("accepts invalid values in fields that the visitor did not type", () => {
     const odd = {
       locale: "xx",
       page: 5,

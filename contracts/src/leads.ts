@@ -29,8 +29,8 @@ const message = z
   );
 
 /**
- * Fields that visitors fill in, named as in the specification. Browsers validate with these; lead-request.ts adds the
- * phone metadata of all countries, which is too large for them.
+ * Fields of the lead forms, with the specification's names. Browsers validate with these schemas; lead-request.ts
+ * adds the phone metadata of all countries, which is too large for browsers.
  */
 export const contactFields = z.object({
   name: nameLine,

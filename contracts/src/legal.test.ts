@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { legalChangesPath, legalVersionPath, splitLegalPath } from "./legal.ts";
 
-describe("addresses of legal versions", () => {
-  it("name the document, the day, and whether they show what changed", () => {
+describe("URLs of legal versions", () => {
+  it("contain the document, the day, and the segment of the changes page", () => {
     for (const document of ["/politica-de-privacidade", "/en/privacy-policy", "/es/politica"]) {
       const day = "2026-11-22";
       const dated = legalVersionPath(document, day);

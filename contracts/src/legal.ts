@@ -22,7 +22,7 @@ export type LegalVersion = z.infer<typeof legalVersion>;
 export const legalDocumentRequest = z.object({ id: z.uuid() });
 export const newLegalVersionRequest = legalDocumentRequest.extend({ effectiveOn: calendarDay });
 
-/** Versions of a legal document, for the panel beside it in the CMS. */
+/** Versions of a legal document, for the panel next to it in the CMS. */
 export const legalVersionsState = z.object({
   versions: z.array(
     legalVersion.extend({
@@ -40,7 +40,7 @@ export const legalVersionsState = z.object({
 });
 export type LegalVersionsState = z.infer<typeof legalVersionsState>;
 
-/** Differences from the previous version. */
+/** Parts of a text compared with the previous version: unchanged, added or removed. */
 const differences = ["same", "added", "removed"] as const;
 const comparedSentence = z.object({ state: z.enum(differences), text: z.string() });
 export type ComparedSentence = z.infer<typeof comparedSentence>;
@@ -53,7 +53,7 @@ export type ComparedPassage = z.infer<typeof comparedPassage>;
 
 /** Sections of a document that changed, each with its changed passages. */
 export const legalComparison = z.object({
-  /** Effective day of the version compared with. */
+  /** Effective day of the version that this one is compared with. */
   before: calendarDay,
   sections: z.array(
     z.object({
@@ -65,34 +65,34 @@ export const legalComparison = z.object({
 });
 export type LegalComparison = z.infer<typeof legalComparison>;
 
-/** Path segment after a version's address: the page that shows what changed. */
+/** Path segment of the page with a version's changes, after the version's URL. */
 export const legalChangesSegments: Record<Locale, string> = {
   "pt-BR": "mudancas",
   "en-US": "changes",
   "es-ES": "cambios",
 };
 
-/** Returns the address of a version, below that of its document. */
+/** Returns the URL of a version, below that of its document. */
 export function legalVersionPath(documentPath: string, effectiveOn: string): string {
   return `${documentPath}/${effectiveOn}`;
 }
 
-/** Returns the address of the page that shows what a version changed. */
+/** Returns the URL of the page with a version's changes. */
 export function legalChangesPath(documentPath: string, effectiveOn: string): string {
   const { locale } = splitLocalePath(documentPath);
   return `${legalVersionPath(documentPath, effectiveOn)}/${legalChangesSegments[locale]}`;
 }
 
 interface LegalAddress {
-  /** Address of the document itself. */
+  /** URL of the document itself. */
   document: string;
-  /** Remainder of the path after it: `/2026-11-22`, or empty. */
+  /** Remainder of the path after the document's: `/2026-11-22`, or empty. */
   rest: string;
   effectiveOn?: string;
   isChanges: boolean;
 }
 
-/** Splits a canonical path into a legal document's address and the version that it names, if any. */
+/** Splits a canonical path into a legal document's URL and the version, if the path names one. */
 export function splitLegalPath(path: string): LegalAddress {
   const { locale } = splitLocalePath(path);
   const changes = `/${legalChangesSegments[locale]}`;

@@ -1,4 +1,4 @@
-/** Returns true if the site renders a URL in running text as a link; others become plain text. */
+/** Returns true if the site renders this URL in running text as a link; it renders any other URL as plain text. */
 export function isFollowableUrl(url: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(url);
 }

@@ -8,7 +8,7 @@ const prefixes = { "pt-BR": "", "en-US": "/en", "es-ES": "/es" } as const satisf
   string
 >;
 
-/** Returns the first path segment of a language's addresses: "" for the default language. */
+/** Returns the first path segment of a language's URLs: "" for the default language. */
 export function localePrefix(locale: Locale): (typeof prefixes)[Locale] {
   return prefixes[locale];
 }

@@ -12,8 +12,8 @@ const paths: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns true if a call hashes a password. Such calls wait in the CMS's own queue, which knows the devices of each
- * account (decisions/0019); in web's queue they would delay cheap calls.
+ * Returns true if a call hashes a password. Such calls wait only in the CMS's queue, which recognizes known devices
+ * (decisions/0019); in web's queue they would delay cheap calls.
  */
 export function takesPassword(target: string, authorization?: string): boolean {
   const [path = ""] = target.split("?");

@@ -22,8 +22,8 @@ export function plainPhone(written: string): string {
 }
 
 /**
- * Any text as a telephone number, for calls that change an account: clients send stored numbers back unchanged, and
- * some were stored before numbers were validated.
+ * Any text as a phone number, for calls that change an account: clients send stored numbers back unchanged, and old
+ * ones were stored without validation.
  */
 export const changedPhoneField = z
   .string(fieldProblem("required"))
@@ -32,9 +32,9 @@ export const changedPhoneField = z
   .pipe(z.string().min(1, fieldProblem("required")));
 
 /**
- * A telephone number as people write it, checked by its form alone; `readPhone` checks whether it can exist. Browsers
- * validate with this, without the phone metadata of all countries (phone.ts). Messages: 'Telefone é obrigatório'
- * (required), 'Telefone inválido' (too-short, invalid).
+ * A phone number as people write it; validates only its form, while `readPhone` also checks whether such a number can
+ * exist. Browsers use this schema, which needs no phone metadata of all countries (phone.ts). Messages: 'Telefone é
+ * obrigatório' (required), 'Telefone inválido' (too-short, invalid).
  */
 export const phoneField = changedPhoneField.pipe(
   z
@@ -50,10 +50,9 @@ export const phoneField = changedPhoneField.pipe(
 const brazilian = /^\+55([1-9]{2})(\d{4,5})(\d{4})$/;
 
 /**
- * Returns a stored number as people read it, with its extension: `+55 (11) 95550-0142`. Numbers of other
- * countries stay in E.164: their grouping takes the metadata of all countries.
- *
- * @param extensionWord in the reader's language; `readPhone` reads it back
+ * Formats a stored number for readers, with its extension: `+55 (11) 95550-0142`. Numbers of other countries stay in
+ * E.164, because grouping their digits requires the metadata of all countries.
+ * @param extensionWord in the reader's language; `readPhone` parses it
  */
 export function phoneText(
   { phone, phoneExtension }: { phone: string; phoneExtension?: string | null | undefined },
@@ -64,8 +63,8 @@ export function phoneText(
 }
 
 /**
- * Returns the digits of a search for a telephone number, as they follow each other in E.164; undefined
- * where the text is not only digits and what people write between them.
+ * Returns the digits of a phone number typed into a search, in the order of E.164; undefined for a text that contains
+ * more than digits and phone punctuation.
  */
 export function searchedDigits(search: string): string | undefined {
   const text = plainPhone(search);

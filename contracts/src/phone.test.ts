@@ -5,7 +5,7 @@ import { phoneField, phoneText, searchedDigits } from "./phone-text.ts";
 const mobile = "+5511955500142";
 const office = "+551133334444";
 
-describe("a telephone number", () => {
+describe("a phone number", () => {
   it.each([
     ["(11) 95550-0142", mobile],
     ["11955500142", mobile],
@@ -82,7 +82,7 @@ describe("a telephone number", () => {
     "0000000000",
     "+55 00 0000-0000",
     "9".repeat(300),
-    // No area code, too short, an unassigned area, one repeated digit.
+    // Missing area code, too short, unassigned area code, a single repeated digit.
     "95550-0142",
     "3333-4444",
     "(11) 95550-014",
@@ -110,7 +110,7 @@ describe("a telephone number", () => {
     expect(phoneField.safeParse(written).error?.issues[0]?.message).toBe(problem);
   });
 
-  it("is validated where it arrives", () => {
+  it("is validated by every form and API that accepts one", () => {
     expect(phoneField.safeParse("(20) 95550-0142").success).toBe(true);
   });
 });

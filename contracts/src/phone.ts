@@ -27,7 +27,7 @@ function parse(text: string): PhoneNumber | undefined {
     : undefined;
 }
 
-/** Parses an international number written with zeros, however many, instead of "+": "0055 11 …". */
+/** Parses an international number with leading zeros, however many, instead of "+": "0055 11 …". */
 function parseInternational(text: string): PhoneNumber | undefined {
   return /^\(?00/.test(text) ? parse(text.replace(/^[\s(0)]*/, "+")) : undefined;
 }
@@ -38,7 +38,7 @@ function parseByOperator(text: string): PhoneNumber | undefined {
 }
 
 /**
- * Parses a telephone number as people write or paste it; Brazilian without a country code. `(11) 3333-4444 ramal 215`
+ * Parses a phone number as people write or paste it; Brazilian without a country code. `(11) 3333-4444 ramal 215`
  * returns `+551133334444` with the extension 215. Returns undefined for a number that cannot exist.
  */
 export function readPhone(written: string): PhoneNumber | undefined {
@@ -58,8 +58,8 @@ export function toE164(written: string): string | undefined {
 }
 
 /**
- * Formats a stored number for CSV files: `+5511955500142` becomes `(+55) 11955500142`. Spreadsheets do not take that
- * for a formula, and parsing it returns the same number. Other text stays unchanged.
+ * Formats a stored number for CSV files: `+5511955500142` becomes `(+55) 11955500142`. Spreadsheets treat this as
+ * text, not as a formula, and `readPhone` parses it back. Other text stays unchanged.
  */
 export function telephoneText(stored: string | null | undefined): string | undefined {
   const number = stored?.startsWith("+") ? parsePhoneNumberFromString(stored) : undefined;

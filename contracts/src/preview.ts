@@ -5,7 +5,7 @@ import { alternates, resolvedContent } from "./content.ts";
 import { type Locale, localePrefix, locales } from "./locales.ts";
 import { secret } from "./secret.ts";
 
-/** Calls about unpublished content; of staff, except `shared`. */
+/** Calls of staff about unpublished content; `shared` is open to anyone with the link. */
 export const previewApi = {
   /** GET previewRequest -> previewResponse. */
   document: "/api/preview/document",
@@ -22,7 +22,7 @@ export const previewApi = {
 /** Path segment of previews, after the language prefix. */
 export const previewSegment = "preview";
 
-/** Documents without an address are previewed on a page that shows them. */
+/** Collections of documents without a URL. Their preview is a page that contains them. */
 export const previewCollections = [
   ...addressedCollections,
   "testimonials",
@@ -40,9 +40,9 @@ export type PreviewSubject =
 
 interface PreviewPathOptions {
   locale: Locale;
-  /** Shows the preview beside its form, without the preview bar. */
+  /** Shows the preview next to its form, without the preview bar. */
   isFramed?: boolean;
-  /** Id of a release; shows the site as it will be after it is published. */
+  /** Id of a release; the preview shows the site as it will be after the release is published. */
   release?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export const previewRequest = previewSubject.and(
     locale,
     /** Includes all drafts of this release, and no others. */
     release: z.uuid().optional(),
-    /** Shown beside its form, without the bar that lists differences from the published version. */
+    /** Shown next to its form, without the bar that lists differences from the published version. */
     framed: z.literal("1").optional(),
   }),
 );
@@ -86,7 +86,7 @@ export const previewTokenField = z
   .meta(secret);
 export const sharedPreviewRequest = z.object({ token: previewTokenField });
 
-/** Contents of the bar above a preview. */
+/** Contents of the preview bar. */
 export const previewFacts = z.object({
   kind: z.enum([...previewCollections, ...previewGlobals]),
   title: z.string(),
@@ -101,18 +101,18 @@ export const previewFacts = z.object({
   /** Preview paths of the same draft in other languages. */
   languages: alternates,
   /**
-   * Set for a release's preview: its name, its screen in the CMS, and the preview path of each of its pages by future
-   * address.
+   * Present in a release's preview: the release's name, its screen in the CMS, and the preview path of each of its
+   * pages by future URL.
    */
   release: z
     .object({ name: z.string(), path: z.string(), pages: z.record(z.string(), z.string()) })
     .optional(),
-  /** Set for a shared preview: when the link expires. */
+  /** Present in a shared preview: expiry time of the link. */
   expiresAt: z.iso.datetime().optional(),
 });
 export type PreviewFacts = z.infer<typeof previewFacts>;
 
-/** Contains the layout data too, as it will be. */
+/** Includes the layout data of the preview, since a draft may change it. */
 export const previewResponse = z.object({
   locale,
   settings: z.looseObject({}),
@@ -150,15 +150,15 @@ export type PreviewLink = z.infer<typeof previewLink>;
 /** `url` is returned once: only a hash of its token is stored. */
 export const createdPreviewLink = previewLink.extend({ url: z.url() });
 
-/** Messages (postMessage) from the CMS's screen to the page in its frame. */
+/** Messages (postMessage) from the CMS's screen to the preview in its frame. */
 export const frameMessages = z.discriminatedUnion("type", [
-  /** The form, or a document in a drawer above it, was saved. Payload's own message comes later. */
+  /** The form, or a document in a drawer above it, was saved. Payload's own message arrives later. */
   z.object({ type: z.literal("saved") }),
   /** An editor selected a section in the form; the first has index 0. */
   z.object({ type: z.literal("show-section"), index: z.number().int() }),
 ]);
 
-/** Message from the framed page to the screen: an editor selected a section. */
+/** Message from the preview in the frame to the CMS's screen: an editor selected a section. */
 export const sectionChosen = z.object({
   type: z.literal("section-chosen"),
   index: z.number().int(),

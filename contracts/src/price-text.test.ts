@@ -37,7 +37,7 @@ it.each([
   expect(decimalPrice(typed)).toBeUndefined();
 });
 
-it("refuses an ambiguous price of a plan", () => {
+it("rejects an ambiguous price of a plan", () => {
   expect(planPriceField.safeParse("1,000").success).toBe(false);
   expect(planPriceField.parse("1.000")).toBe(1000);
 });

@@ -5,9 +5,9 @@
 export const pricePlaceholder = /\{(price|unit|discount):([^{}]*)\}/g;
 
 /**
- * Parses a price as people type it: "49,90", "1.249,90", "R$ 49.90", "1,249.90". A point before groups of three
- * digits separates thousands, as in Portuguese: "1.000" is a thousand; "0.125" and "49.90" are not grouped so.
- * Returns decimal text with a point, or undefined if the text is not a price or is ambiguous.
+ * Parses a typed price: "49,90", "1.249,90", "R$ 49.90", "1,249.90". A point before groups of three digits is a
+ * thousands separator, as in Portuguese: "1.000" is a thousand, while "0.125" and "49.90" have decimals. Returns
+ * decimal text with a point, or undefined if the text is ambiguous or no price.
  */
 export function decimalPrice(typed: string): string | undefined {
   // NFKC converts full-width digits and signs to ASCII.
@@ -25,7 +25,7 @@ export function decimalPrice(typed: string): string | undefined {
   return decimals ? `${digits}.${decimals}` : digits;
 }
 
-/** Returns the decimal separator: the last of the two signs, unless it only groups thousands. */
+/** Returns the decimal separator: the last point or comma, unless it separates thousands. */
 function signOf(text: string): "," | "." | undefined {
   const last = text.lastIndexOf(",") > text.lastIndexOf(".") ? "," : ".";
   if (!text.includes(last)) {

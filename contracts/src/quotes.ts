@@ -28,7 +28,7 @@ export const saveQuoteRequest = z.object({
   configuration: quoteConfiguration,
   locale: z.enum(locales),
   catalogueVersion: z.string(),
-  /** Path of the page with the calculator, and its campaign; invalid values are dropped instead of refused. */
+  /** Path of the page with the calculator, and its campaign; invalid values are dropped instead of rejected. */
   page: line.optional().catch(undefined),
   campaign: line.optional().catch(undefined),
 });

@@ -23,7 +23,7 @@ export const releasesApi = {
   undo: (id: string) => `/api/releases/${encodeURIComponent(id)}/undo`,
 } as const;
 
-/** Kind of a release in schedules, which otherwise name collections and globals. */
+/** Type of a release in a schedule; the other types are collections and globals. */
 export const releaseKind = "release";
 
 export const newReleaseRequest = z.object({ name: z.string().trim().min(1).max(80) });
@@ -55,7 +55,7 @@ export const publishReleaseRequest = z.object({ time: brasiliaTime.nullable() })
 
 const words = z.object({ pt: z.string(), en: z.string(), es: z.string() });
 
-/** `problem`: why nothing was published, or would be. */
+/** `problem`: the reason why nothing was published, or why a publish would fail. */
 export const publishedRelease = z.object({
   state: z.enum(["waiting", "done", "failed"]),
   problem: words.nullable(),
@@ -63,7 +63,8 @@ export const publishedRelease = z.object({
 export type PublishedRelease = z.infer<typeof publishedRelease>;
 
 /**
- * How to treat documents that were published again since: return them for confirmation, keep them, or undo them too.
+ * Handling of documents that were published again after the release: return them for confirmation, keep them, or undo
+ * them too.
  */
 export const undoReleaseRequest = z.object({ newer: z.enum(["ask", "keep", "undo"]) });
 export type UndoReleaseRequest = z.infer<typeof undoReleaseRequest>;

@@ -33,7 +33,7 @@ export const review = z.object({
   askedBy: z.string().nullable(),
   /** The editor's note with a returned draft. */
   answer: z.string().nullable(),
-  /** `done`: published since the request. */
+  /** `done`: the document was published after the request. */
   state: z.enum(["waiting", "returned", "done"]),
 });
 export type Review = z.infer<typeof review>;

@@ -23,15 +23,15 @@ export const scheduleStates = ["waiting", "done", "failed"] as const;
 export const brasiliaTime = z
   .string()
   .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/)
-  // Date normalises impossible times (February 30), so those differ from the input.
+  // `Date` converts impossible times such as February 30, so the result differs from the input.
   .refine((time) => {
     const instant = new Date(`${time}:00Z`);
     return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(time);
   });
 
 /**
- * A save by somebody without the right to publish, after an editor approved the snapshot; the schedule does not
- * publish it.
+ * A save by somebody without the right to publish, made after an editor approved the snapshot. The schedule does not
+ * publish this save.
  */
 export const changedSince = z.object({
   /** Name of the account that saved; null if it was deleted. */
@@ -40,7 +40,7 @@ export const changedSince = z.object({
 });
 export type ChangedSince = z.infer<typeof changedSince>;
 
-/** `changedAt`: the save that the screen showed; refused if there is a newer one. */
+/** `changedAt`: time of the save that the screen showed; the call is rejected if there is a newer save. */
 export const approveRequest = z.object({ changedAt: z.iso.datetime() });
 
 export const rescheduleRequest = z.object({ time: brasiliaTime });
@@ -58,7 +58,7 @@ export type ScheduleRequest = z.infer<typeof scheduleRequest>;
 
 export const rollBackRequest = previewSubject.and(z.object({ versionId: z.uuid() }));
 
-/** Why a schedule failed, or would fail now, in the languages of the CMS. */
+/** The reason why a schedule failed or would fail now, in the languages of the CMS. */
 const reason = z.object({ pt: z.string(), en: z.string(), es: z.string() });
 
 export const schedule = z.object({
@@ -70,20 +70,20 @@ export const schedule = z.object({
   reason: reason.nullable(),
   /** Name of the account that planned it; null if it was deleted. */
   plannedBy: z.string().nullable(),
-  /** Belongs to a legal version; only changes with it. */
+  /** True if the schedule belongs to a legal version; it changes only together with that version. */
   isOfVersion: z.boolean(),
   changed: changedSince.nullable(),
 });
 export type Schedule = z.infer<typeof schedule>;
 
-/** `problem`: why it would fail if it ran now. */
+/** `problem`: the reason why the schedule would fail now. */
 export const plannedSchedule = schedule.extend({ problem: reason.nullable() });
 export type PlannedSchedule = z.infer<typeof plannedSchedule>;
 
 export const documentSchedule = z.object({
-  /** Waiting ones by time; then those that failed or ran in the last 30 days, newest first. */
+  /** Waiting schedules by time, then those of the last 30 days that failed or ran, newest first. */
   schedules: z.array(schedule),
-  /** No worker reports a heartbeat, so schedules do not run on time. */
+  /** True if no worker sends a heartbeat, so that schedules do not run on time. */
   isWorkerSilent: z.boolean(),
   /** The version that was live before the current one. */
   previous: z.object({ versionId: z.uuid(), publishedAt: z.iso.datetime() }).nullable(),

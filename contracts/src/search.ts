@@ -26,7 +26,7 @@ const maxWordLength = 30;
  */
 export function wordsOf(text: string): string[] {
   const plain = text
-    // NFKD would join these to the word before: "Intel™" would become "inteltm".
+    // NFKD would attach these to the preceding word: "Intel™" would become "inteltm".
     .replace(/[™℠\u200B]/gu, " ")
     .normalize("NFKD")
     .toLowerCase()
@@ -34,7 +34,7 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Words in groups; words that no space separates ("24/7") form one group. */
+/** Groups of words; words without a space between them ("24/7") form one group. */
 export type WordGroups = readonly (readonly string[])[];
 
 export function wordGroups(text: string): WordGroups {
@@ -93,7 +93,10 @@ export const searchResponse = z.object({
   hits: z.array(searchHit),
   /** The corrected search text, if the original had no results. */
   corrected: z.string().optional(),
-  /** True if no word is left to search for: the text has stop words ("para", "who") or no words ("???") only. */
+  /**
+   * True if no word is left to search for: the text contains only stop words ("para", "who") or no words at all
+   * ("???").
+   */
   isTooCommon: z.boolean().optional(),
 });
 export type SearchResponse = z.infer<typeof searchResponse>;

@@ -1,2 +1,5 @@
-/** Matches names of secret fields, for browsers: they do not load the schemas that mark them (secret.ts). */
+/**
+ * Matches the names of secret fields, for browsers, which do not load the schemas in which fields are marked
+ * (secret.ts).
+ */
 export const secretFieldName = /password|token$/i;

@@ -24,7 +24,7 @@ describe("a secret field", () => {
   });
 });
 
-it("is every request field with a secret name, and no other", () => {
+it("is each request field whose name is in the secret pattern, and no other", () => {
   const fields = Object.values(contracts)
     .filter((exported) => exported instanceof z.ZodObject)
     .flatMap(({ shape }) => Object.entries(shape))

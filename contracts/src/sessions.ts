@@ -15,7 +15,7 @@ export function deviceCookieName(kind: AccountKind, publicUrl: string): string {
   return cookieName(`${kind}-device`, publicUrl);
 }
 
-/** Name of a cookie that scripts can read: marks a browser that staff log in with, without proving it. */
+/** Name of a cookie that scripts can read. It only hints that staff log in with this browser; it proves nothing. */
 export function staffMarkerCookieName(): string {
   return "staff-here";
 }

@@ -36,13 +36,13 @@ describe("a service started alone", () => {
     expect(readSettings("worker", needed)).toMatchObject({ DELIVERY_RETRY_SECONDS: 2 });
   });
 
-  it.each(["cms", "worker"] as const)("of %s names the settings it needs", (reader) => {
+  it.each(["cms", "worker"] as const)("reports the missing settings of %s", (reader) => {
     expect(complaint(reader, { DATABASE_URL: "" })).toBe(
       "DATABASE_URL: required\nPAYLOAD_SECRET: required",
     );
   });
 
-  it("refuses the same values as the launcher", () => {
+  it("rejects the same values as the launcher", () => {
     for (const reader of ["launcher", "cms", "worker", "web"] as const) {
       expect(complaint(reader, { ...needed, PUBLIC_URL: "https://example.com/shop" })).toMatch(
         /^PUBLIC_URL: expected an http or https address without a path/,
@@ -91,13 +91,13 @@ it("requires a bucket's keys together, with its name", () => {
   expect(complaint("cms", { ...needed, S3_BUCKET: "b" })).toBe("none");
 });
 
-it("gives the web service no secret", () => {
+it("passes no secret to the web service", () => {
   const secrets = settingNames.filter((name) => "isSecret" in settings[name]);
   expect(secrets).toContain("DATABASE_URL");
   expect(secrets.filter((name) => isFor(name, "web"))).toEqual([]);
 });
 
-it("repeats no secret in messages", () => {
+it("prints no secret in error messages", () => {
   for (const name of settingNames.filter((each) => "isSecret" in settings[each])) {
     expect(complaint("cms", { ...needed, [name]: "hidden" })).toMatch(`${name}: expected`);
     expect(complaint("cms", { ...needed, [name]: "hidden" })).not.toContain("hidden");

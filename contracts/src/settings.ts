@@ -6,7 +6,7 @@ import { z } from "zod";
  * (`contracts/settings`). The tables of docs/settings.md are generated from it (`npm run generate`).
  */
 
-/** The launcher, and the services that it starts; `prepare` and staff commands count as `cms`. */
+/** Processes that read settings: the launcher and its services; `prepare` and staff commands count as `cms`. */
 export type Audience = "launcher" | "cms" | "worker" | "web";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,7 +14,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 interface About<For extends Audience, NeededBy extends Audience> {
   /** Readers of the setting; no others receive it. */
   for: readonly For[];
-  /** Readers that cannot start without it. */
+  /** Readers that do not start without this setting. */
   neededBy?: readonly NeededBy[];
   /** Error messages never contain its value. */
   isSecret?: true;
@@ -316,12 +316,12 @@ export type SettingsOf<Reader extends Audience> = {
     : z.output<Settings[Name]["schema"]>;
 };
 
-/** A rule about several settings, checked for services that read all of them. */
+/** A rule across several settings; checked in services that read all of them. */
 interface Rule {
-  /** Setting that the complaint names. */
+  /** Setting that the error message names. */
   name: SettingName;
   for: readonly Audience[];
-  /** Returns what is wrong, if anything; settings of other services are absent. */
+  /** Returns the error, if there is one; `undefined` stands for settings of other services. */
   complaint: (values: Partial<SettingsOf<"launcher">>) => string | undefined;
 }
 

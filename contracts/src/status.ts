@@ -37,7 +37,7 @@ export function statusAlertActPath(locale: Locale, act: StatusAlertAct, token: s
   return `${statusAlertsPath(locale)}/${statusAlertActSegments[act][locale]}/${token}`;
 }
 
-/** Cache tag of everything about the status (contracts/content). */
+/** Cache tag of all status content (contracts/content). */
 export const statusTag = "status";
 
 export const statusApi = {
@@ -45,7 +45,7 @@ export const statusApi = {
   status: "/api/content/status",
   /** GET -> incidentResponse in `locale`; 404 for an unknown id. */
   incident: "/api/content/status/incident",
-  /** POST statusAlertRequest -> successResponse, whether or not the address is known. */
+  /** POST statusAlertRequest -> successResponse, whether or not the e-mail address is known. */
   subscribe: "/api/status/alerts",
   /** POST with `/{token}`, no body -> successResponse. */
   confirm: "/api/status/alerts/confirm",
@@ -67,7 +67,7 @@ export const statusAdminApi = {
   days: "/api/admin/status/days",
 } as const;
 
-/** Impacts on a component, mildest first; of several the worst counts. */
+/** Impacts on a component, mildest first; the worst of several counts. */
 export const impacts = ["maintenance", "degraded", "partial", "major"] as const;
 export type Impact = (typeof impacts)[number];
 export type ComponentState = "operational" | Impact;
@@ -125,7 +125,7 @@ export type Impacts = z.infer<typeof impactsField>;
 const update = z.object({
   state: z.enum(updateStates, { error: "invalid" }),
   text,
-  /** Impacts from then on, until the next update changes them. */
+  /** Impacts of the update on components; they last until the next update changes them. */
   impacts: impactsField,
   /** When it began; now if absent. */
   at: calendarInstant.optional(),
@@ -181,11 +181,11 @@ const shownIncident = z.object({
   id: z.uuid(),
   kind: z.enum(statusKinds),
   title: shownText,
-  /** State of the newest update. */
+  /** State after the newest update. */
   state: z.enum(updateStates),
-  /** When it began, or is planned to begin. */
+  /** Begin, or planned begin. */
   startsAt: z.iso.datetime(),
-  /** When it ended, or is planned to end; null if unknown. */
+  /** End, or planned end; null if unknown. */
   endsAt: z.iso.datetime().nullable(),
   isOpen: z.boolean(),
   /** Worst impact of all updates. */

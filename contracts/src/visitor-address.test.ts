@@ -46,7 +46,7 @@ it.each(["2001:db8:1:2::3", "[2001:db8:1:2::3]", "[2001:DB8:1:2::4]:1234", "2001
   },
 );
 
-it("trusts a proxy however its address is written", () => {
+it("trusts a proxy however its IP address is written", () => {
   const addresses = visitorAddresses(["10.0.0.0/8", "2001:db8::/32"]);
   for (const proxy of ["10.1.2.3", "::ffff:10.1.2.3", "::ffff:a01:203", "2001:db8:5::1"]) {
     expect(addresses.isTrusted(proxy), proxy).toBe(true);

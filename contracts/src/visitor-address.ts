@@ -9,7 +9,7 @@ function withoutPort(address: string): string {
   return bracketed ?? dotted ?? address;
 }
 
-/** Returns an address in normal form, IPv4-mapped IPv6 as IPv4; undefined if the text is not an address. */
+/** Returns an IP address in normal form, IPv4-mapped IPv6 as IPv4; undefined if the text is not an IP address. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const address = withoutPort(text);
   const isAddress = ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address);
@@ -23,7 +23,7 @@ function parseNetwork(text: string): Network[] {
   return parsed ? [[parsed, prefix === undefined ? bits : Number(prefix)]] : [];
 }
 
-/** Returns the rate-limit key of an address: IPv4 as it is, IPv6 as its /64, whose owner has 2^64 addresses. */
+/** Returns the rate-limit key of an IP address: IPv4 as it is, IPv6 as its /64, whose owner has 2^64 IP addresses. */
 function countedAs(text: string): string {
   const address = parseAddress(text);
   if (!(address instanceof ipaddr.IPv6)) {
@@ -37,15 +37,15 @@ function countedAs(text: string): string {
 
 export interface VisitorAddresses {
   /**
-   * Returns the rate-limit key of a request by its address chain: X-Forwarded-For, followed by the address that
-   * connected to the site. The last address counts, or the one before it where the last is a trusted proxy; anything
-   * that a client put in front is ignored.
+   * Returns the rate-limit key of a request from its address chain: X-Forwarded-For, followed by the IP address that
+   * connected to the site. Uses the last address, or the one before it if the last is a trusted proxy. Ignores all
+   * entries in front, because a client can forge them.
    */
   of(chain: string | null | undefined): string;
   isTrusted(address: string): boolean;
 }
 
-/** @param trustedProxies addresses and networks whose X-Forwarded-For entries are trusted */
+/** @param trustedProxies IP addresses and networks whose X-Forwarded-For entries are trusted */
 export function visitorAddresses(trustedProxies: readonly string[]): VisitorAddresses {
   const networks = trustedProxies.flatMap(parseNetwork);
 

@@ -8,13 +8,13 @@ export interface ContainerService {
   /** Path of a file that exists once the service has been ready since its start. */
   readyFile: string;
   /**
-   * Number of ticks without a response before it counts as hung, after and before it was first
-   * ready.
+   * Number of ticks without a response after which the service counts as hung, once it was ready
+   * and before that.
    */
   maxSilence: { ticks: number; whileStarting: number; tickMs: number };
   /** Process ids of the service, killed together if it hangs. */
   pids: () => readonly number[];
-  /** Writes a report about the hang for the operator, and logs the sentence. */
+  /** Writes a report about the hang for the operator, and logs a sentence about it. */
   report: (sentence: string) => Promise<void>;
 }
 
@@ -24,9 +24,9 @@ interface SilenceLimit {
 }
 
 /**
- * Returns the status of the response, `refused` if nothing listens, or `silent` if the request is
- * accepted but not answered. Time is counted in our own ticks, so that a suspended machine does not
- * count as waiting.
+ * Returns the status of the response, `refused` if no process listens, or `silent` if the request
+ * is accepted but gets no response. Counts time in its own ticks, so that the time of a suspended
+ * machine does not count.
  */
 async function probe(
   url: string,

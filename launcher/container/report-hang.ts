@@ -3,7 +3,7 @@ import { z } from "zod";
 import { describeNodeProcess, writeHangReport } from "../processes/hang-report.ts";
 import { captureStack } from "../processes/paused-stack.ts";
 
-/** Address of Node's inspector after SIGUSR1: on loopback, inside the container. */
+/** URL of Node's inspector after SIGUSR1: on loopback, inside the container. */
 const inspector = "http://127.0.0.1:9229/json/list";
 const targets = z.tuple([z.object({ webSocketDebuggerUrl: z.string() })]);
 /** Timeout for the process to send its stack, in ms. */

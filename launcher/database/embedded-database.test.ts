@@ -63,7 +63,7 @@ test("data survives a stop and a start", async () => {
   expect(rows).toEqual([{ answer: 42 }]);
 });
 
-test("a second database on the same data directory is rejected", async () => {
+test("a second start on the same data directory is rejected", async () => {
   const dataDir = await temporaryFolder();
   const { stop } = await startDatabase({ dataDir });
   onTestFinished(stop);

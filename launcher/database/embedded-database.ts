@@ -36,7 +36,8 @@ export function databasePassword(dataDirectory: string): Promise<string> {
 type Cluster = Omit<HostRequest, "port">;
 
 /**
- * Attempts to find a port, because another process may take a free one before the server listens.
+ * Maximum number of attempts to find a port: another process may take a free port before the server
+ * listens.
  */
 const portAttempts = 5;
 

@@ -12,7 +12,7 @@ const causes: Readonly<Record<string, string>> = {
 
 /**
  * Throws a LaunchError if the database cannot be reached. The message contains only host and port,
- * since the address includes a password.
+ * because the URL includes a password.
  */
 export async function assertDatabaseReachable(url: string): Promise<void> {
   const client = new pg.Client({

@@ -24,7 +24,7 @@ const serverSettings = {
   unix_socket_directories: "",
   timezone: "UTC",
   log_timezone: "UTC",
-  // The locale in the configuration file may be missing after a move to another machine.
+  // The locale of the configuration file may be missing if the data was moved to another machine.
   lc_messages: "C",
   log_checkpoints: "off",
   // Details and statements of an error would write personal data to the log.

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink, realpath } from "node:fs/promises";
 import { connect } from "node:net";
 import { loopback } from "../ports.ts";
 
-/** PostgreSQL's SSLRequest: the server answers it with one byte before authentication. */
+/** PostgreSQL's SSLRequest; the server replies with one byte before authentication. */
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 /** Returns true if PostgreSQL on this port sends any response, however late. */
@@ -28,8 +28,8 @@ async function isServerProcess(pid: number, clusterDirectory: string): Promise<b
 }
 
 /**
- * Lists all processes of the server on this cluster; Linux only. A hung server is killed as a
- * whole, because a stopped child would outlive it and prevent the next start.
+ * Lists all processes of the server on this cluster (Linux only). A hung server must be killed with
+ * all its children, because a stopped child would outlive it and prevent the next start.
  */
 export async function serverProcesses(directory: string): Promise<number[]> {
   const clusterDirectory = await realpath(directory);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Resolves with the reason as text; never rejects, even if the command does not exist. */
+  /** Resolves with the exit reason as text; never rejects, even if the command does not exist. */
   readonly exited: Promise<string>;
   signal(name: NodeJS.Signals): void;
 }
@@ -22,8 +22,8 @@ const alive = new Set<Child>();
 
 /**
  * Starts a child as leader of its own process group, so that Ctrl-C reaches only the launcher,
- * which decides the order of stopping. The IPC channel closes when the launcher dies, which notifies
- * the child.
+ * which determines the order in which processes stop. When the launcher dies, the IPC channel
+ * closes, which notifies the child.
  */
 export function spawnChild({ command, args, cwd, env }: Command): Child {
   const childProcess = spawn(command, args, {
@@ -73,14 +73,11 @@ export function signalGroup({ process: { pid } }: Child, name: NodeJS.Signals): 
   try {
     process.kill(-pid, name);
   } catch {
-    // The group is empty already.
+    // The process group is empty already.
   }
 }
 
-/**
- * Requests a stop through `requestStop`, and kills the whole group once the timeoutMs (ms) has
- * passed.
- */
+/** Requests a stop through `requestStop`, and kills the process group after `timeoutMs` (ms). */
 export async function stopChild(
   child: Child,
   { requestStop, timeoutMs }: { requestStop: () => void; timeoutMs: number },

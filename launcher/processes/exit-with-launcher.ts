@@ -1,8 +1,7 @@
 /**
- * Preloaded into every script that the launcher starts. It ends the process when the launcher is
- * gone, at whatever moment, and answers the launcher's pings over the IPC channel while the event
- * loop runs. Workers forked by a child inherit the preload but have a channel to that child, which
- * is ignored.
+ * Preloaded into every script that the launcher starts. Ends the process when the launcher is gone,
+ * and replies to the launcher's pings over the IPC channel while the event loop runs. Workers
+ * forked by a child inherit the preload, but their channel leads to that child, so they ignore it.
  */
 const launcher = Number(new URL(import.meta.url).searchParams.get("launcher"));
 

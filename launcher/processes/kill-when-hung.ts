@@ -42,7 +42,7 @@ export async function statusOf(url: string, signal: AbortSignal): Promise<number
   }
 }
 
-/** Sends a ping over the IPC channel; exit-with-launcher.ts answers it in every script. */
+/** Sends a ping over the IPC channel; exit-with-launcher.ts replies to it in every script. */
 export async function answersPing({ process }: Child, signal: AbortSignal): Promise<boolean> {
   const answered = once(process, "message", { signal });
   process.send("ping", () => {});
@@ -73,7 +73,7 @@ function kill(pids: readonly number[]): void {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // It exited together with the others.
+      // This process exited together with the others.
     }
   }
 }

@@ -4,8 +4,8 @@ import type { Child } from "./child.ts";
 import { forEachOutputLine } from "./output-lines.ts";
 
 /**
- * Node arguments that allow `pausedStack`: the inspector listens only after SIGUSR1, on loopback,
- * and prints its secret address to stderr, which only the launcher reads.
+ * Node arguments that allow `pausedStack`: after SIGUSR1 the inspector listens on loopback, and
+ * prints its secret URL to stderr, which only the launcher reads.
  */
 export const inspectableArguments = [
   "--inspect-port=127.0.0.1:0",

@@ -32,7 +32,7 @@ export async function runStep(
     });
   }
   signal.addEventListener("abort", stop);
-  // Processes that the step left behind would keep its output open.
+  // Closes the output, which processes left behind by the step would keep open.
   child.exited.then(() => signalGroup(child, "SIGKILL"));
   createInterface({ input: stdout }).on("line", onLine);
   const [reason, out, err] = await Promise.all([child.exited, text(stdout), text(stderr)]);

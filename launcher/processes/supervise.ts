@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { LaunchError } from "../launch-error.ts";
 
 export interface RunningProcess {
-  /** Resolves with the reason when it exits, whatever the cause. */
+  /** Resolves with the reason of the exit, whatever the cause. */
   readonly exited: Promise<string>;
   stop(): Promise<void>;
 }
@@ -10,7 +10,7 @@ export interface RunningProcess {
 /** A run shorter than this, in ms, counts as a crash at start. */
 const shortRunMs = 60_000;
 
-/** This many short runs in a row are a crash loop. */
+/** Number of short runs in a row that count as a crash loop. */
 const crashLoopExits = 5;
 
 /** Delay before a restart, in ms; it doubles with every short run. */

@@ -37,7 +37,7 @@ test("reports a hang after the maximum number of missed probes", async () => {
   expect(await simulate(["answers", ...many(maxMissed + 1, "silent" as const)])).toBe(maxMissed);
 });
 
-test("reports no hang if one probe in each series is answered", async () => {
+test("reports no hang if one probe of each series gets a response", async () => {
   const nearly = [...many(maxMissed - 1, "silent" as const), "answers" as const];
   expect(await simulate(many(20, nearly).flat())).toBeUndefined();
 });
@@ -47,14 +47,14 @@ test("starts counting again after the machine was suspended", async () => {
   expect(await simulate(many(20, nearly).flat())).toBeUndefined();
 });
 
-test("reports a start only if it exceeds the limit for starting", async () => {
+test("applies the longer limit while a service starts", async () => {
   const long = [...many(maxMissedWhileStarting - 1, "silent" as const), "answers" as const];
   expect(await simulate(long, { readyFrom: 1_000 })).toBeUndefined();
   const endless = many(maxMissedWhileStarting + 1, "silent" as const);
   expect(await simulate(endless, { readyFrom: 1_000 })).toBe(maxMissedWhileStarting);
 });
 
-test("reports no hang if every probe is answered late", async () => {
+test("reports no hang if every probe gets a late response", async () => {
   const ended = new AbortController();
   const waiting: ((answered: boolean) => void)[] = [];
   let rounds = 0;
@@ -66,7 +66,7 @@ test("reports no hang if every probe is answered late", async () => {
     now: () => 0,
     pause: async () => {
       rounds += 1;
-      // Answers the probe of four rounds ago.
+      // Responds to the probe of four rounds ago.
       if (waiting.length > 4) {
         waiting.shift()?.(true);
       }

@@ -24,11 +24,11 @@ export const defaultLivenessLimits: LivenessLimits = {
 
 interface HealthWatch {
   /**
-   * Resolves with true if the service responds at all, however late. A probe is aborted only when
+   * Resolves with true on any response of the service, however late. A probe is aborted only when
    * the watch ends.
    */
   probe: (signal: AbortSignal) => Promise<boolean>;
-  /** Resolves with true if the service can work; called until it does so once. */
+  /** Resolves with true if the service is ready; called until the first success. */
   isReady: (signal: AbortSignal) => Promise<boolean>;
   livenessLimits: LivenessLimits;
   /** Aborted when the service exits. */

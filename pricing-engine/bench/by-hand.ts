@@ -1,8 +1,7 @@
 import type { Configuration } from "../src/index.ts";
 
-// The formula of the policy `standard`, hand-written for speed: prices are whole numbers already,
-// the policy's numbers are inlined and nothing is validated. It is the baseline that the engine is
-// measured against.
+// The formula of the policy `standard`, written by hand for speed: prices are whole numbers, the
+// policy's numbers are inlined and nothing is validated. The benchmark compares the engine with it.
 
 /** Prices in ten-thousandths of R$, per unit and month. */
 export interface WholePrices {

@@ -5,7 +5,7 @@ import { compared, quoted } from "../test/helpers.ts";
 import { randomRequests } from "../test/random-requests.ts";
 import { comparisonByHand, quoteByHand, type WholePrices } from "./by-hand.ts";
 
-// Measures nanoseconds per quote and per comparison, beside the same formula written by hand.
+// Measures nanoseconds per quote and per comparison, compared with the same formula written by hand.
 
 const maxRatio = 3;
 const count = 1024;

@@ -11,7 +11,7 @@ import {
 
 const reais = (amount: Centavos) => `R$ ${inReais(amount).toFixed(2)}`;
 
-// Input from a form or an address: more RAM than the maximum, and storage between two steps.
+// Input from a form or a URL: more RAM than the maximum, and storage between two steps.
 const wanted = {
   vcpus: 8,
   ramGb: 500,

@@ -122,7 +122,7 @@ describe("calculateQuote", () => {
     });
   });
 
-  it("charges every line its own price", () => {
+  it("charges each line by its own price", () => {
     const catalogue: Catalogue = {
       prices: {
         cpuPrice: 1,
@@ -294,7 +294,7 @@ describe("calculateQuote", () => {
     );
   });
 
-  it("stays exact at the largest catalogue that it accepts", () => {
+  it("stays exact with the largest accepted catalogue", () => {
     const widest = { min: 0, max: 100_000, step: 100_000 };
     const each = 1_000_000;
     const catalogue: Catalogue = {

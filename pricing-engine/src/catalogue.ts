@@ -31,7 +31,7 @@ export const limitedInputs = [
   "windowsServers",
   "ipv4Addresses",
 ] as const;
-/** A configuration input that is counted, and therefore has limits. */
+/** A configuration input with a count, and therefore with limits. */
 export type LimitedInput = (typeof limitedInputs)[number];
 
 /** Allows the whole numbers min, min + step, min + 2 steps and so on, up to max. */

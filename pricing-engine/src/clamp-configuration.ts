@@ -19,7 +19,7 @@ export type ClampResult =
   | {
       readonly ok: true;
       readonly configuration: Configuration;
-      /** Inputs whose value changed, so that a page can report them. */
+      /** Inputs that were changed, so that a page can report them. */
       readonly clamped: readonly LimitedInput[];
     }
   | { readonly ok: false; readonly error: PricingError };

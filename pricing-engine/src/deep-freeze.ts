@@ -23,9 +23,9 @@ const catalogueDepth = 5;
 const plain: readonly unknown[] = [Object.prototype, Array.prototype, null];
 
 /**
- * Returns true if nothing readable from the value can ever change: only plain objects and arrays,
- * frozen, without accessors, at most a catalogue's depth. False only costs time: the catalogue is
- * validated on each call.
+ * Returns true if the value can never change: it contains only frozen plain objects and arrays
+ * without accessors, nested no deeper than a catalogue. If false, the engine validates the
+ * catalogue on each call.
  */
 export function isDeeplyFrozen(value: unknown, depth = catalogueDepth): boolean {
   if (typeof value !== "object" || value === null) {

@@ -178,7 +178,7 @@ describe("clamping", () => {
     );
   });
 
-  it("moves no input farther than needed", () => {
+  it("moves each input no farther than necessary", () => {
     fc.assert(
       fc.property(
         offered,

@@ -4,8 +4,8 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import type { Plugin } from "vite";
 
 /**
- * Replaces server modules by undefined exports, because stories of routes import them but a browser
- * cannot run them.
+ * Replaces server modules by undefined exports: stories import routes, which import server modules
+ * that a browser cannot run.
  */
 const withoutServerModules: Plugin = {
   name: "without-server-modules",
@@ -52,8 +52,8 @@ export default defineMain({
           "storybook-addon-pseudo-states",
         ],
       },
-      // The same as in web's own build: light-dark() must not be compiled away, to work inside a
-      // dark section.
+      // Like web's own build: light-dark() must not be compiled to other CSS, or it would fail
+      // inside a dark section.
       build: { ...config.build, cssTarget: ["chrome123", "firefox120", "safari17.5"] },
     };
   },

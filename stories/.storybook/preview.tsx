@@ -97,7 +97,7 @@ export default definePreview({
       root.dataset.theme = String(globals.theme);
       root.dataset.motion = String(globals.motion);
       root.dataset.scripted = "";
-      // On a documentation page, one story must not set the language of all.
+      // On a documentation page, one story must not change the language of the others.
       if (viewMode === "story") {
         root.lang = locale;
         root.dataset.layout = parameters.layout;

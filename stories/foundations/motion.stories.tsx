@@ -30,7 +30,7 @@ export const Durations = meta.story({
 });
 
 export const Reduced = Durations.extend({
-  // Left out of the documentation page, where it would stop all motion.
+  // Excluded from the documentation page, where it would stop all motion.
   tags: ["!autodocs"],
   globals: { motion: "reduced" },
   /** Asserts that nothing moves with reduced motion. */

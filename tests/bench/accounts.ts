@@ -59,7 +59,7 @@ async function expectOk(answer: Response): Promise<void> {
   }
 }
 
-/** Returns whether a target was met; other work on the machine may cause a miss. */
+/** Returns whether a target was met; other work on the machine may cause a failure. */
 function verdict(isMet: boolean): string {
   return isMet ? "met" : "MISSED";
 }
@@ -122,8 +122,8 @@ async function measureStatus({ url }: Instance): Promise<void> {
     `  status alone  p50 ${inMs(quantile(alone.times, 0.5))}, p99 ${inMs(aloneP99)}: ${verdict(aloneP99 <= 50)}; ${alone.perSecond.toFixed(0)} a second`,
   );
   console.log(`  home alone    ${homeAlone.perSecond.toFixed(0)} a second`);
-  // Unpaced, both loads saturate the cores that this program shares; paced, they simulate fifty
-  // customers of whom each opens the client area twice a second.
+  // Without pauses, both loads saturate the cores that this program shares; with pauses, they
+  // simulate fifty customers who each open the client area twice a second.
   for (const [name, everyMs] of [
     ["unpaced", 0],
     ["paced", 500],
@@ -142,14 +142,14 @@ async function measureStatus({ url }: Instance): Promise<void> {
 let visitors = 0;
 
 async function measureLogins({ cmsPort }: Instance): Promise<void> {
-  // Logins leave one core for everything else.
+  // Logins leave one core for all other work.
   const atOnce = Math.max(1, availableParallelism() - 1);
   const derive = promisify(argon2);
   // Parameters of cms/src/accounts/credentials/password-hash.ts.
   const cost = { memory: 32_768, passes: 3, parallelism: 1, tagLength: 32 };
   const hash = () =>
     derive("argon2id", { message: customer.password, nonce: randomBytes(16), ...cost });
-  // Calls the CMS directly, each time from a new address, because credentials that were verified
+  // Calls the CMS directly, each time from a new IP address, because credentials that were verified
   // before cost no hash.
   const login = async () => {
     visitors += 1;

@@ -3,11 +3,11 @@ import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Runs as a separate program, `node attacker.ts PORT NAME`, until it is killed, so that its own
- * work does not delay the measured clients.
+ * A separate program, `node attacker.ts PORT NAME`, so that its own work does not delay the
+ * measured clients. Runs until it is killed.
  */
 
-/** Loopback addresses act as different visitors. */
+/** Loopback IP addresses act as different visitors. */
 const fewAddresses = ["127.0.0.11", "127.0.0.12", "127.0.0.13", "127.0.0.14"];
 const connectionsEach = 250;
 const requestsEach = 8;
@@ -80,7 +80,7 @@ function holdOpen(head: string): Attack {
   };
 }
 
-/** Sends several concurrent requests per address, each followed by the next. */
+/** Sends several concurrent requests per IP address, each followed by the next. */
 function flood(pathOf: (index: number) => string): Attack {
   return (port) => {
     let index = 0;
@@ -93,7 +93,7 @@ function flood(pathOf: (index: number) => string): Attack {
   };
 }
 
-/** Requests pages that are rendered for each request, over connections of one address. */
+/** Requests pages that are rendered for each request, over connections of one IP address. */
 function requestRenders(port: number): void {
   let index = 0;
   const agent = new Agent({ keepAlive: true });
@@ -107,7 +107,7 @@ function requestRenders(port: number): void {
 }
 
 /**
- * Sends concurrent wrong logins, each from a new address; `networks` is the number of /24 networks
+ * Sends concurrent wrong logins, each from a new IP address; `networks` is the number of /24 networks
  * they come from.
  */
 function guessLogins(

@@ -86,7 +86,7 @@ async function growSite(instance: Instance, sizes: typeof big): Promise<void> {
   });
 }
 
-/** Returns the paths of the articles, and the number of addresses in the sitemap's first part. */
+/** Returns the paths of the articles, and the number of URLs in the sitemap's first part. */
 async function readSite({ cmsPort }: Instance) {
   const answer = await fetch(`http://127.0.0.1:${cmsPort}${contentApi.catalogue}?part=1`);
   const { documents } = (await answer.json()) as {
@@ -182,7 +182,7 @@ async function measure(sites: readonly [Site, Site], { task, count, per = () => 
     for (const [which, site] of sites.entries()) {
       const start = performance.now();
       await task(site, count + index);
-      // The first half warms up.
+      // The first half warms up the caches and the JIT compiler.
       if (index >= 0) {
         times[which]?.push(performance.now() - start);
       }
@@ -199,7 +199,7 @@ async function measure(sites: readonly [Site, Site], { task, count, per = () => 
 
 /**
  * Compares the waiting times of visitors and editors on a site of 10,000 articles, 2,000 pages and
- * 50,000 pictures with those on a small one.
+ * 50,000 images with those on a small one.
  */
 export async function measureBigSite(
   instance: Instance,

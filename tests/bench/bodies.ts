@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024;
 const plenty = 200 * megabyte;
 const times = 10;
 
-/** One address of each kind that accepts or rejects bodies. */
+/** One URL for each kind of endpoint that accepts or rejects bodies. */
 const targets: { name: string; path: string; method: string; type?: string }[] = [
   { name: "a page", path: "/sobre", method: "GET" },
   { name: "a picture of ours", path: "/favicon.ico", method: "GET" },
@@ -66,7 +66,7 @@ function sendBody(
   });
 }
 
-/** Measures the cost of a 200 MB body from an anonymous client, for each kind of address. */
+/** Measures the cost of a 200 MB body from an anonymous client, for each kind of URL. */
 export async function measureBodies(instance: Instance): Promise<void> {
   const all = descendants(instance.pid);
   const web = findByScript(all, "web/server/index.ts");

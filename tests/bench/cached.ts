@@ -20,7 +20,7 @@ const connections = 32;
 const rounds = 8;
 const requestsPerRound = 8_000;
 const allowedFactor = 1.5;
-/** A cached page is recompressed after two seconds; this waits for it. */
+/** Waits until the cached page is recompressed, after two seconds. */
 const recompressedAfterMs = 6_000;
 /** Headers that Node adds itself. */
 const addedByNode = new Set(["date", "connection", "keep-alive"]);

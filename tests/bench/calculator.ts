@@ -25,7 +25,7 @@ const watchLongTasks = `
   taskObserver.observe({ type: "longtask" });
 `;
 
-/** A page with nothing but a slider and its value: the browser's own time, as the baseline. */
+/** A page with only a slider and its value: the browser's own time, as the baseline. */
 const bareSlider = `data:text/html,<!doctype html><input type="range"><output></output><script>
   const slider = document.querySelector("input");
   slider.oninput = () => { document.querySelector("output").textContent = slider.value; };
@@ -33,15 +33,15 @@ const bareSlider = `data:text/html,<!doctype html><input type="range"><output></
 
 /** Milliseconds from each key press on a slider to a frame. */
 interface Presses {
-  /** The next frame, which shows the slider moved. */
+  /** The next frame, in which the slider has moved. */
   toPaint: number[];
-  /** The frame that shows the resulting price. */
+  /** The frame with the resulting price. */
   toFigure: number[];
 }
 
 /**
- * Presses keys as when a key is held, without evaluating anything in between. `toPaint` uses Event
- * Timing, which has steps of 8 ms and omits events below 16 ms.
+ * Presses keys at the rate of a held key, without evaluating anything in between. `toPaint` uses
+ * Event Timing, which has steps of 8 ms and omits events below 16 ms.
  */
 async function inputToPaint(page: PlainPage, figure: string): Promise<Presses> {
   await page.evaluate(`
@@ -76,10 +76,10 @@ const isAlive = `document.querySelector("[data-slider=vcpus]")`;
 
 /** Scrolls to the calculator of a page and returns the duration of each long task in ms. */
 async function measureHydration(browser: PlainBrowser, url: string): Promise<number[]> {
-  // The window is so low that no part of the calculator is near.
+  // The window is so low that no part of the calculator is near the screen.
   const page = await browser.open(url, { ...phone, height: 100 }, slowdown);
-  // Scripts are held until the larger window is rendered, so that only the calculator's own tasks
-  // count.
+  // Scripts are blocked until the larger window is rendered, so that only the calculator's own
+  // tasks count.
   const release = await page.hold("*/assets/*.js");
   await page.resize(phone);
   // Waits twice: the first frame may still show the smaller window.

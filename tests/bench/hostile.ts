@@ -50,7 +50,7 @@ interface TestRequest {
 interface Visit extends TestRequest {
   expected: number;
   /**
-   * Each login comes from a new address, because credentials verified before from the same one cost
+   * Each login comes from a new IP address, because credentials verified before from the same one cost
    * no hash.
    */
   isLogin?: boolean;
@@ -143,7 +143,7 @@ async function measure(
 ): Promise<Map<string, Measured>> {
   const times = new Map<string, number[]>(Object.keys(visits).map((name) => [name, []]));
   const wrong = new Map<string, number[]>(Object.keys(visits).map((name) => [name, []]));
-  // Alternates between the visits, so that other work on the machine affects them alike.
+  // Alternates between the visits, so that other work on the machine affects all of them.
   for (let round = 0; round < samples; round++) {
     for (const [name, visit] of Object.entries(visits)) {
       if (visit.isLogin && round >= loginSamples) {

@@ -7,7 +7,7 @@ import { type Instance, startInstance, stopInstance } from "../support/instance.
 import { until } from "../support/processes.ts";
 import { quantile } from "./quantile.ts";
 
-/** Load as fast as possible, over this many concurrent connections. */
+/** Maximum load, over this number of concurrent connections. */
 const burst = { leads: 3_000, connections: 16 };
 /** Load of a busy day. */
 const steady = { leads: 400, perSecond: 40 };
@@ -28,7 +28,7 @@ async function startReceiver(lags: number[]): Promise<{ server: Server; url: str
 
 let sent = 0;
 
-/** Sends a lead directly to the CMS from a new address, and returns the duration in ms. */
+/** Sends a lead directly to the CMS from a new IP address, and returns the duration in ms. */
 async function send({ cmsPort }: Instance): Promise<number> {
   sent += 1;
   const begun = performance.now();

@@ -4,7 +4,7 @@ import { ensureChromium } from "../ensure-chromium.ts";
 import type { Instance } from "../support/instance.ts";
 import { launchChromium } from "./launch-chromium.ts";
 
-/** Routes of the specification and their addresses, in each language where there are several. */
+/** Routes of the specification and their URLs, in each language where there are several. */
 const routes: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     siteRoutes.map(({ name, paths }) => [name, locales.map((locale) => paths[locale])]),

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { launchChromium } from "./launch-chromium.ts";
 
 /**
- * A browser controlled without a test tool. Playwright makes the browser report requests and logs
- * with their stack, which for React costs more than running it, on each first visit.
+ * A browser without a test tool. With Playwright, the browser reports requests and logs with their
+ * stack; on a first visit that costs more than running React.
  */
 
 type Parameters = Record<string, unknown>;
@@ -127,7 +127,7 @@ async function openPage(
     },
     hold: async (urlPattern) => {
       await send("Fetch.enable", { patterns: [{ urlPattern }] });
-      // Disabling continues the blocked requests.
+      // Disabling the interception continues the blocked requests.
       return async () => {
         await send("Fetch.disable");
       };

@@ -6,7 +6,9 @@ import { quantile } from "./quantile.ts";
 
 const changes = 50;
 
-/** Measures the delay between the CMS's response to a publish and visitors seeing it. */
+/**
+ * Measures the delay between the CMS's response to a publish and the moment when visitors see it.
+ */
 export async function measurePublishing(instance: Instance, account: Account): Promise<void> {
   const editor = await StaffApi.logIn(instance, account);
   const slug = uniqueWord("publicada-");

@@ -46,9 +46,7 @@ function hangUp(container: string, how: string, hang: string[]): Fault {
 }
 
 const stop = ["sh", "-c", "kill -STOP $(cat /proc/1/task/1/children)"];
-/**
- * Blocks the event loop through the inspector, which a signal opens on the container's loopback.
- */
+/** Blocks the event loop through the inspector, which SIGUSR1 opens on the container's loopback. */
 const loop = [
   "node",
   "-e",
@@ -211,7 +209,8 @@ async function untilHealthy(): Promise<void> {
     const lines = states.split("\n");
     return lines.every((line) => / running (healthy)?$/.test(line));
   });
-  // Checks every replica, because the edge notices a ready one only after up to a second.
+  // Checks every replica directly, because the edge may notice a ready replica up to a second
+  // later.
   await until("both CMS processes reach the database", async () =>
     (await Promise.all((await compose("ps", "-q", "cms")).split("\n").map(cmsIsReady))).every(
       Boolean,

@@ -149,7 +149,7 @@ export class Load {
     };
   }
 
-  /** Records an attempt; `ask` resolves with its success and status. */
+  /** Records an attempt; `attempt` resolves with its success and status. */
   async #attempt(kind: Attempt["kind"], ask: () => Promise<[boolean, number]>): Promise<void> {
     const at = Date.now();
     const failure = await ask().then(([ok, status]) => (ok ? undefined : `${status}`), nameOf);

@@ -132,7 +132,7 @@ async function isBalanced(id: string): Promise<boolean> {
 }
 
 /**
- * Measures the time from the CMS's response until the last replica shows a publish; the next
+ * Measures the time from the CMS's response until the last replica serves the publish; the next
  * publish follows at once.
  */
 async function measurePublishing(editor: StaffApi, replicas: readonly Replica[]): Promise<void> {
@@ -147,7 +147,8 @@ async function measurePublishing(editor: StaffApi, replicas: readonly Replica[])
     await Promise.all(replicas.map(({ url }) => shows(`${url}/${slug}`, heading)));
     times.push(performance.now() - published);
   }
-  // Publishes as often again without checking in between: no replica may keep an earlier version.
+  // Publishes the same number of times without checks in between: no replica may keep an earlier
+  // version.
   const racing = Array.from({ length: publishes }, (_, each) => `Race ${each}.`);
   for (const each of racing) {
     await editor.update("pages", id, pageData(slug, each));

@@ -3,8 +3,8 @@ import { compose, docker, until } from "./docker.ts";
 
 /**
  * Checks that the edge of a project with another name uses each of eight web and five CMS replicas:
- * `npm run test:replicas`. Needs Docker, the images, and a `.env` (deploy/make-env); it starts a
- * project of its own and removes it.
+ * `npm run test:replicas`. Starts a project of its own and removes it. Needs Docker, the images,
+ * and a `.env` (deploy/make-env).
  */
 
 process.env.COMPOSE_PROJECT_NAME = "another-name";

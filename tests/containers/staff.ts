@@ -29,7 +29,7 @@ async function accountOf(site: string): Promise<Account> {
     headers: { "content-type": "application/json", origin: site },
     body: JSON.stringify({ ...account, setupToken }),
   });
-  // Rejected if an administrator exists already, probably from an earlier run.
+  // The setup is rejected if an administrator exists already, probably from an earlier run.
   await setup.body?.cancel();
   return account;
 }

@@ -121,8 +121,8 @@ async function expectFits(page: Page, paths: string[]): Promise<void> {
       const isInline = (element: Element) => getComputedStyle(element).display === "inline";
       const small = [...document.querySelectorAll("a, button, summary, input, select, textarea")]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        // Links within a sentence are exempt: their height is that of the line (WCAG 2.5.8, exception
-        // "Inline").
+        // Links within a sentence are exempt, because their height is that of the line (WCAG 2.5.8,
+        // exception "Inline").
         .filter((element) => !(isInline(element) && element.closest("p, li, td, dd, blockquote")))
         .filter((element) => {
           const { width, height } = element.getBoundingClientRect();

@@ -16,8 +16,8 @@ async function ready(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Returns the amounts of the quote by line. Reads all at once, because a line that disappears meanwhile would
- * block.
+ * Returns the amounts of the quote by line. Reads all at once, because a line that disappears
+ * meanwhile would block.
  */
 async function linesOf(page: Page): Promise<Record<string, string>> {
   const lines = await summaryOf(page)
@@ -186,7 +186,7 @@ for (const { name, choose, changes } of choices) {
       Object.entries({ ...start, ...changes }).filter(([, amount]) => amount !== undefined),
     );
     await expect.poll(() => linesOf(page)).toEqual(expected);
-    // The server renders the same from the address.
+    // The server renders the same from the URL.
     await expect(page).toHaveURL(/\?vcpus=/);
     await page.reload();
     expect(await linesOf(page)).toEqual(expected);
@@ -283,7 +283,7 @@ test("shows the same quote in three languages", async ({ page }) => {
   }
 });
 
-test("prices digits as they are typed, and reports invalid amounts", async ({ page }) => {
+test("prices each typed digit, and reports invalid amounts", async ({ page }) => {
   await ready(page, "/precos");
   const vcpus = page.locator("[data-input='vcpus']");
   await expect(vcpus).toHaveAccessibleDescription("1 a 80");
@@ -292,7 +292,7 @@ test("prices digits as they are typed, and reports invalid amounts", async ({ pa
   await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 399,00");
   await expect(vcpus).toBeFocused();
   await vcpus.pressSequentially("99");
-  // The price is that of the nearest valid amount even before the field is left.
+  // The price is that of the nearest valid amount even before the field loses the focus.
   await expect(page.getByText("899 não dá para contratar: ficou 80.")).toBeVisible();
   await expect.poll(async () => (await linesOf(page)).vcpus).toBe("R$ 2.000,00");
   await expect(vcpus).toBeFocused();
@@ -313,7 +313,7 @@ for (const [width, height] of [
 ] as const) {
   const details = matrixTest({ isRepresentative: width === 1366 });
   test(
-    `keeps price and actions in view beside all lines at ${width} x ${height}`,
+    `price and actions stay visible next to all lines at ${width} x ${height}`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -336,7 +336,7 @@ for (const [width, height] of [
   );
 }
 
-test("a save without a response shows that it is saving, then that it failed", async ({ page }) => {
+test("a save without a response shows its progress, then its failure", async ({ page }) => {
   await ready(page, "/precos");
   await page.route("**/api/quotes", () => undefined);
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
@@ -345,7 +345,7 @@ test("a save without a response shows that it is saving, then that it failed", a
   await expect(page.getByRole("button", { name: "Salvar", exact: true })).toBeVisible();
 });
 
-test("the phone bar links to sales, and hides where the summary shows the same", async ({
+test("the phone bar links to sales, and hides while the summary shows the same", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -433,7 +433,7 @@ test("a plan opens the calculator with its configuration", async ({ page }) => {
   }
 });
 
-test("the calculator begins on the first screen of a laptop", async ({ page }) => {
+test("the calculator begins within the first screen of a laptop", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/precos");
   await expect(page.locator("[data-input='vcpus'], [name='vcpus']").first()).toBeInViewport({
@@ -441,7 +441,7 @@ test("the calculator begins on the first screen of a laptop", async ({ page }) =
   });
 });
 
-test("the price stays in view at 360 px", async ({ page }) => {
+test("the price stays visible at 360 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await ready(page, "/precos");
   const price = page.locator("[data-figure='bar']");
@@ -452,7 +452,7 @@ test("the price stays in view at 360 px", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("a saved quote has an address of its own in each language", async ({ page }) => {
+test("a saved quote has a URL of its own in each language", async ({ page }) => {
   await ready(page, "/precos?vcpus=8");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   const link = page.locator("[data-saved-quote]");
@@ -490,7 +490,7 @@ test("a saved quote shows the total transfer, and can be copied and printed", as
   await expect(page.locator("html")).toHaveAttribute("data-printed", "");
 });
 
-test("copies the address of the quote", async ({ page, context, instance }) => {
+test("copies the URL of the quote", async ({ page, context, instance }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: instance.url });
   await ready(page, "/precos?vcpus=8");
   await page.getByRole("button", { name: "Copiar link" }).click();
@@ -529,7 +529,7 @@ test("the whole calculator works by keyboard", async ({ page }) => {
   await expect(page.locator("[data-saved-quote]")).toBeVisible();
 });
 
-test("announces the price once, after the choices pause", async ({ page }) => {
+test("announces the price once, after a pause between choices", async ({ page }) => {
   await ready(page, "/precos");
   const announcement = page.locator("[data-announcement]");
   await announcement.evaluate((region) => {
@@ -551,7 +551,7 @@ test("announces the price once, after the choices pause", async ({ page }) => {
   expect(said.map(plain)).toEqual(["Preço mensal: R$ 399,00"]);
 });
 
-test("nothing overflows at twice the text size, and the price stays in view", async ({
+test("nothing overflows at twice the text size, and the price stays visible", async ({
   instance,
 }) => {
   const browser = await chromium.launch({
@@ -585,7 +585,7 @@ test("nothing overflows at twice the text size, and the price stays in view", as
   }
 });
 
-test("prints on one page: the quote, its address and the company", async ({ page }) => {
+test("prints on one page: the quote, its URL and the company", async ({ page }) => {
   await ready(page, "/precos?windows=2&ipv4=2&storage=2000&bandwidth=10000");
   // The page keeps its print layout until the dialog is closed.
   await page.evaluate(() => {
@@ -602,7 +602,7 @@ test("prints on one page: the quote, its address and the company", async ({ page
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test("the browser's print command prints the page around the quote", async ({ page }) => {
+test("the browser's print command prints the whole page, not only the quote", async ({ page }) => {
   await ready(page, "/cloud-server");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -658,7 +658,7 @@ const whatIfs = [
     changes: { storage: "R$ 3.200,00", storageOverage: "R$ 1.561,60" },
     monthly: "R$ 5.960,87",
   },
-  // List price of bandwidth; additional blocks have a price of their own.
+  // List price of bandwidth; additional blocks have their own price.
   { price: "bandwidthPrice", typed: "598", changes: {}, monthly: "R$ 3.699,11" },
   {
     price: "backupPrice",
@@ -703,7 +703,7 @@ test("/precoadmin: each base price changes exactly its lines", async ({ page }) 
   await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 3.699,11");
 });
 
-test("/precoadmin: a price is typed key by key, with comma or dot, and is not saved", async ({
+test("/precoadmin: a price can be typed with comma or dot, and is not saved while typing", async ({
   page,
 }) => {
   await ready(page, "/precoadmin");
@@ -711,7 +711,7 @@ test("/precoadmin: a price is typed key by key, with comma or dot, and is not sa
   for (const incomplete of ["30,", "30."]) {
     await cpu.press("ControlOrMeta+a");
     await cpu.pressSequentially(incomplete);
-    // The figures stay those of the last complete price.
+    // The figures stay those of the last valid price.
     await expect(cpu).toHaveValue(incomplete);
     await expect(cpu).toHaveAttribute("aria-invalid", "true");
     await expect(cpu).toHaveAccessibleDescription("Informe um número, como 12,50.");
@@ -730,7 +730,9 @@ test("/precoadmin: a price is typed key by key, with comma or dot, and is not sa
   expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 304,00");
 });
 
-test("/precoadmin: an invalid price is not sent, and the field shows why", async ({ page }) => {
+test("/precoadmin: an invalid price is not sent, and its field shows the reason", async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") {
@@ -788,7 +790,7 @@ test("/precoadmin: an unpublished price makes a simulation instead of a quote", 
   }
 });
 
-test("a quote names its version of the price catalogue", async ({ page }) => {
+test("a quote contains its version of the price catalogue", async ({ page }) => {
   await ready(page, "/precos");
   await expect(summaryOf(page)).toContainText(/Preços de \d{2}\/\d{2}\/\d{4}(?!,)/);
 });
@@ -804,7 +806,7 @@ test("/precoadmin has a title in each language", async ({ page }) => {
   }
 });
 
-test("values typed before hydration are priced, and put into the address", async ({ page }) => {
+test("values typed before hydration are priced, and added to the URL", async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route(/\/island-[^/]*\.js$/, async (route) => {
     await script.promise;
@@ -850,7 +852,7 @@ test("hydration keeps typed values and the focus", async ({ page }) => {
   expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 684,00");
 });
 
-test("a page rendered without its query, as while the CMS is away, shows the quote of its address", async ({
+test("a page rendered without its query, as while the CMS is down, shows the quote of its URL", async ({
   page,
   request,
 }) => {
@@ -863,7 +865,7 @@ test("a page rendered without its query, as while the CMS is away, shows the quo
   await expect(page).toHaveURL(/\/precos\?vcpus=8$/);
 });
 
-test("a campaign stays in the address, but not in the copied link", async ({
+test("a campaign stays in the URL, but not in the copied link", async ({
   page,
   context,
   instance,
@@ -877,7 +879,7 @@ test("a campaign stays in the address, but not in the copied link", async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/precos\?vcpus=8&/);
 });
 
-test("going back within the page restores the quote of the address", async ({ page }) => {
+test("going back within the page restores the quote of the URL", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await ready(page, "/precos");
   const bar = page.locator("[data-figure='bar']");
@@ -892,14 +894,14 @@ test("going back within the page restores the quote of the address", async ({ pa
   await expect(page).toHaveURL(/vcpus=8&[^#]*$/);
   await expect(bar).toHaveText(/399,00/);
   await expect(page.locator("[data-input='vcpus']")).toHaveValue("8");
-  // Clicks before the address contains this choice.
+  // Clicks before the URL contains this choice.
   await type(page.locator("[data-input='vcpus']"), "12");
   await page.getByRole("link", { name: "Ver detalhes" }).click();
   await expect(page).toHaveURL(/vcpus=12&.*#calculator-summary$/);
   await expect(bar).toHaveText(/494,00/);
 });
 
-test("storage is always shown in GB, also to sales", async ({ page }) => {
+test("storage is always shown in GB, also in the chat text", async ({ page }) => {
   await ready(page, "/precos?storage=1950&bandwidth=2500");
   const island = page.locator("[data-calculator-island]");
   await expect(island.getByText("1.950\u00a0GB", { exact: true })).toBeVisible();
@@ -953,7 +955,7 @@ test("saving a quote keeps the focus", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Salvo", exact: true })).toBeFocused();
 });
 
-test("shows the address for manual copying when there is no clipboard", async ({ page }) => {
+test("shows the URL for manual copying when there is no clipboard", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined }),
   );
@@ -981,7 +983,7 @@ test("the calculator responds to a choice in every language", async ({ page }) =
   }
 });
 
-test("/precoadmin and a saved quote break no accessibility rule", async ({ page }) => {
+test("/precoadmin and a saved quote violate no accessibility rule", async ({ page }) => {
   await ready(page, "/precoadmin");
   await page.locator("[data-price='cpuPrice']").fill("30,");
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -999,7 +1001,7 @@ test("/precoadmin and a saved quote break no accessibility rule", async ({ page 
 test.describe("saving prices", () => {
   test.use({ provokedFailures: /\/api\/prices/ });
 
-  test("/precoadmin is for staff only, as the button shows", async ({ page }) => {
+  test("/precoadmin lets only staff save, and its button says so", async ({ page }) => {
     await ready(page, "/precoadmin");
     await page.locator("[data-price='cpuPrice']").fill("30");
     await page.getByRole("button", { name: "Salvar preços" }).click();
@@ -1033,7 +1035,7 @@ test.describe("without scripts", () => {
     }
   });
 
-  test("a saved quote is complete: lines, address, contact and link back", async ({
+  test("a saved quote is complete: lines, URL, contact and link back", async ({
     page,
     instance,
   }) => {
@@ -1078,7 +1080,7 @@ test.describe("without scripts", () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`breaks no accessibility rule at ${width} px`, async ({ page }) => {
+  test(`violates no accessibility rule at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await ready(page, "/precos?vcpus=8");
     const { violations } = await new AxeBuilder({ page })

@@ -1,7 +1,7 @@
 import { rawRequest } from "../support/raw-request.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Non-canonical spellings of addresses, and their redirect targets. */
+/** Non-canonical spellings of URLs, and their redirect targets. */
 const redirects: Record<string, string> = {
   "/sobre/": "/sobre",
   "/SOBRE": "/sobre",
@@ -98,7 +98,7 @@ test("every spelling of two slashes and a host stays on the site", async ({ inst
   }
 });
 
-test("a query string changes neither the page nor its canonical address", async ({ instance }) => {
+test("a query string changes neither the page nor its canonical URL", async ({ instance }) => {
   const plain = await rawRequest(instance, "/sobre");
   const queries = [
     "?",
@@ -118,7 +118,7 @@ test("a query string changes neither the page nor its canonical address", async 
   }
 });
 
-test("an invalid byte in an address gets a 4xx response", async ({ instance }) => {
+test("an invalid byte in a URL gets a 4xx response", async ({ instance }) => {
   const { status } = await rawRequest(instance, "/\u00e7");
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
@@ -140,7 +140,7 @@ test("a foreign Host header does not change the response", async ({ instance }) 
   expect(moved.headers.location).toBe("/sobre");
 });
 
-test("the framework's data addresses are a 404", async ({ instance }) => {
+test("the framework's data URLs are a 404", async ({ instance }) => {
   for (const path of ["/sobre.data", "/_root.data", "/en.data"]) {
     const { status, headers } = await rawRequest(instance, path);
     expect(status, path).toBe(404);

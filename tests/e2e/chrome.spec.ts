@@ -53,7 +53,7 @@ async function waitForRest(page: Page): Promise<number> {
   );
 }
 
-test("the header fits phones of every width", async ({ page }) => {
+test("the header fits phones of all widths", async ({ page }) => {
   await page.goto("/");
   for (let width = 320; width <= 520; width += 8) {
     await page.setViewportSize({ width, height: 800 });
@@ -110,7 +110,7 @@ test("the current page is marked in the navigation", async ({ page }) => {
 for (const width of [360, 767]) {
   const details = matrixTest({ isRepresentative: width === 360 });
   test(
-    `the menu is behind a toggle at ${width} px, and closes on a choice and on Escape`,
+    `a button opens the menu at ${width} px; a choice and Escape close it`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -148,7 +148,7 @@ test("choosing the current page closes the menu", async ({ page }) => {
   await page.goto("/sobre");
   const menu = page.getByRole("navigation", { name: names.navigation });
   await page.getByRole("button", { name: names.menu }).click();
-  // Prevents the navigation: the click alone must close the menu.
+  // Prevents the navigation, so that only the click can close the menu.
   await page.evaluate(() => {
     document.addEventListener("click", (event) => event.preventDefault());
   });
@@ -156,7 +156,7 @@ test("choosing the current page closes the menu", async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test("the header shows its five links without a toggle from 768 px on", async ({ page }) => {
+test("the header shows its five links without a menu button from 768 px on", async ({ page }) => {
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
@@ -293,7 +293,9 @@ test("back to top appears after 300 px, and scrolls up", async ({ page }) => {
   await expect(button).toBeHidden();
 });
 
-test("a short page ends with its footer, without space for the top button", async ({ page }) => {
+test("a short page ends with its footer, without space for the back-to-top button", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/busca?q=zzzqqq");
   const footer = await page.locator("footer").boundingBox();
@@ -432,7 +434,7 @@ const kinds = ["home", "cloud-server", "pricing", "blog", "privacy"];
 for (const { name, paths } of siteRoutes.filter((route) => kinds.includes(route.name))) {
   const details = matrixTest({ isRepresentative: name === "home" || name === "pricing" });
   test(
-    `choosing a language on ${paths["pt-BR"]} opens the same page in it (${name})`,
+    `choosing a language on ${paths["pt-BR"]} opens the translation of the page (${name})`,
     details,
     async ({ page }) => {
       await expectSwitchesTo(page, paths, paths["pt-BR"]);
@@ -440,7 +442,7 @@ for (const { name, paths } of siteRoutes.filter((route) => kinds.includes(route.
   );
 }
 
-test("choosing a language on an article opens the same article in it", async ({
+test("choosing a language on an article opens its translation", async ({
   page,
   instance: { url },
 }) => {
@@ -449,7 +451,7 @@ test("choosing a language on an article opens the same article in it", async ({
   await expectSwitchesTo(page, article?.paths ?? {}, fixedArticles[0]);
 });
 
-test("choosing a language on the 404 page opens the home page in it", async ({ page }) => {
+test("choosing a language on the 404 page opens that language's home page", async ({ page }) => {
   await expectSwitchesTo(page, homePaths, "/no-such-page");
 });
 
@@ -469,7 +471,7 @@ test("the cookie banner covers no call to action on a first visit", async ({ pag
   }
 });
 
-test("floating buttons do not cover text on phones: they have a background of their own", async ({
+test("floating buttons do not cover text on phones, where they have a bar of their own", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -479,7 +481,7 @@ test("floating buttons do not cover text on phones: they have a background of th
     const buttons = [...document.querySelectorAll<HTMLElement>("[data-tip]")].filter(
       (button) => getComputedStyle(button).position === "fixed",
     );
-    // The point beside a button belongs to its background, not to the page.
+    // A point next to a button belongs to its background, not to the page.
     return buttons.flatMap((button) => {
       const { left, right, top } = button.getBoundingClientRect();
       const beside = document.elementFromPoint(left > 180 ? left - 4 : right + 4, top + 20);
@@ -489,7 +491,7 @@ test("floating buttons do not cover text on phones: they have a background of th
   expect(covered).toEqual([]);
 });
 
-test("floating buttons stand beside the text on large screens", async ({ page }) => {
+test("floating buttons stand next to the text on large screens", async ({ page }) => {
   for (const width of [1024, 1200, 1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 760 });
     await page.goto("/precos");
@@ -502,7 +504,7 @@ test("floating buttons stand beside the text on large screens", async ({ page })
   }
 });
 
-test("nothing is sticky on a screen as low as at 400 % zoom", async ({ page }) => {
+test("nothing is sticky on a screen as low as with 400 % zoom", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/precos");
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
@@ -527,7 +529,9 @@ test("nothing is sticky on a screen as low as at 400 % zoom", async ({ page }) =
   expect(lines, "lines of the label's first word").toBe(1);
 });
 
-test("the emblem hangs out of the header only at the top of the page", async ({ page }) => {
+test("the logo overlaps the page below the header only at the top of the page", async ({
+  page,
+}) => {
   await page.goto("/sobre");
   const emblem = page.getByRole("banner").locator("img");
   const foot = async () => {
@@ -632,7 +636,7 @@ test("a long press on an icon shows its name without pressing it", async ({
   await context.close();
 });
 
-test("header and floating buttons hide on a phone while the page scrolls down", async ({
+test("header and floating buttons hide on a phone while the visitor scrolls down", async ({
   browser,
   instance,
 }) => {
@@ -678,7 +682,7 @@ test("header and floating buttons hide on a phone while the page scrolls down", 
   await expectShown();
   await swipe(-300);
   await expectHidden();
-  // A key that moves the focus shows them again, and so does a link to an anchor.
+  // Keyboard focus or a link to an anchor shows header and buttons again.
   await page.keyboard.press("Tab");
   await expectShown();
   await swipe(-300);

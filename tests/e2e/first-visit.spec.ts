@@ -5,7 +5,9 @@ import { untilFontsLoaded, untilLaidOut } from "../support/page-ready.ts";
 import { calculatorScriptBound, pageWeightBounds, weighPage } from "../support/page-weight.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Bytes that a phone loads on the first visit, and that nothing is missing. */
+/**
+ * Checks the bytes that a phone loads on the first visit, and that no part of the page is missing.
+ */
 
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
@@ -26,7 +28,7 @@ test("the calculator's scripts are react-dom and 40 KB at most", async ({ page }
   expect(weight.js / 1024, JSON.stringify(weight)).toBeLessThanOrEqual(kilobytes);
 });
 
-test("a worker warms Intl once, and ends", async ({ page }) => {
+test("a worker loads Intl's data once, and ends", async ({ page }) => {
   const first = page.waitForEvent("worker", (worker) => /warm-intl/.test(worker.url()));
   await page.goto(calculatorScriptBound.path);
   await page.locator("[data-island=calculator]").scrollIntoViewIfNeeded();
@@ -34,7 +36,7 @@ test("a worker warms Intl once, and ends", async ({ page }) => {
   await expect.poll(() => page.workers().includes(worker)).toBe(false);
 });
 
-/** Holds back requests to these addresses until the returned function is called. */
+/** Holds back requests to these URLs until the returned function is called. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -80,7 +82,7 @@ function appearance(page: Page): Promise<string[]> {
 
 for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such-page", "/auth"]) {
   const details = matrixTest({ isRepresentative: ["/", "/precos", "/auth"].includes(path) });
-  test(`${path} includes all the styles that it uses`, details, async ({ page }) => {
+  test(`${path} includes all styles that it uses`, details, async ({ page }) => {
     // Blocks scripts to compare the server-rendered page; script-rendered parts are tested below.
     await page.route("**/*.js", (route) =>
       route.fulfill({ body: "", contentType: "text/javascript" }),
@@ -104,7 +106,7 @@ for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such
   });
 }
 
-/** Interactive parts, each with actions that bring it into a state that only its script renders. */
+/** Interactive parts, each with actions that lead to a state that only its script renders. */
 const islands: Record<string, (page: Page) => Promise<void>> = {
   "/precos": async (page) => {
     await page.locator("[data-slider='vcpus']").fill("7");
@@ -120,7 +122,7 @@ const islands: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [path, use] of Object.entries(islands)) {
-  test(`${path} includes all the styles that its form or calculator uses`, async ({ page }) => {
+  test(`${path} includes all styles that its form or calculator uses`, async ({ page }) => {
     for (const { width, ...media } of [
       { width: 360, colorScheme: "dark" },
       { width: 1440, colorScheme: "light" },
@@ -138,7 +140,7 @@ for (const [path, use] of Object.entries(islands)) {
   });
 }
 
-/** Returns when the page was first painted, when it was complete, and when each font was requested. */
+/** Returns the times of the first paint, of the complete page, and of each font's request. */
 async function fontTimes(page: Page) {
   await untilFontsLoaded(page);
   return page.evaluate(() => {
@@ -161,7 +163,7 @@ async function fontTimes(page: Page) {
   });
 }
 
-test("fonts load after the first paint of a visit, and immediately on its next page", async ({
+test("fonts load after the first paint of a visit, and immediately on the next page", async ({
   page,
 }) => {
   const families = ["Bricolage Grotesque Variable", "Inter Variable"];
@@ -187,8 +189,8 @@ test("fonts load in browsers that do not report paint times", async ({ page }) =
 });
 
 /**
- * Pages and widths at which a heading, a row of links or a text with a price would wrap differently with the
- * web fonts.
+ * Pages and widths at which a heading, a row of links or a text with a price would wrap differently
+ * with the web fonts.
  */
 const firstScreens = [
   { path: "/", width: 1280 },
@@ -201,7 +203,7 @@ const firstScreens = [
 for (const { path, width } of firstScreens) {
   const details = matrixTest({ isRepresentative: ["/", "/en"].includes(path) });
   test(
-    `the first screen of ${path} does not shift while its fonts load, ${width} px wide`,
+    `the first screen of ${path} does not shift while its fonts load, at ${width} px`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 823 });
@@ -232,13 +234,13 @@ for (const { path, width } of firstScreens) {
   );
 }
 
-/** The id of the last heading of a page that has one; "" where none has. */
+/** The id of the last heading of a page; "" if no heading has an id. */
 async function lastHeading(page: Page): Promise<string> {
   const ids = await page.locator("main h2[id]").evaluateAll((found) => found.map(({ id }) => id));
   return ids.at(-1) ?? "";
 }
 
-/** Where an element comes to rest, in pixels from the top of the screen. */
+/** Final position of an element, in pixels from the top of the screen. */
 async function restsAt(page: Page, id: string): Promise<number> {
   const place = () =>
     page.evaluate((name) => {
@@ -257,7 +259,7 @@ async function restsAt(page: Page, id: string): Promise<number> {
   return last;
 }
 
-test.describe("what is far below the screen", () => {
+test.describe("sections far below the screen", () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
   test("is laid out after everything else, in the end all of it", async ({ page }) => {

@@ -63,7 +63,7 @@ for (const path of ["/contato", "/auth"]) {
     });
     await page.goto(path);
     await page.locator("main").getByRole("textbox").first().fill("a");
-    // Waits until the validation library has loaded, and with it everything before.
+    // Waits until the validation library, the last script, has loaded.
     await page.waitForFunction(() => "__zod_globalRegistry" in globalThis);
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => (window as { refused?: string }).refused)).toBeUndefined();
@@ -277,7 +277,7 @@ test("a picture responds to HEAD as to GET", async ({ instance }) => {
   }
 });
 
-test("the 404 page is the same at every address", async ({ instance }) => {
+test("the 404 page is the same at every URL", async ({ instance }) => {
   const texts = await Promise.all(
     ["/no-such-page", "/sobre/mais", "/%00", "/about"].map(
       async (path) => (await rawRequest(instance, path)).text,

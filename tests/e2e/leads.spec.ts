@@ -16,7 +16,7 @@ interface FormTexts {
   failed: string[];
 }
 
-/** Texts worked out from the specification by hand, not read from the message catalogues. */
+/** Texts derived by hand from the specification, not read from the message catalogues. */
 const contact: Record<Locale, FormTexts> = {
   "pt-BR": {
     path: "/contato",
@@ -102,7 +102,7 @@ const contact: Record<Locale, FormTexts> = {
 };
 
 let people = 0;
-/** Returns an address that no other lead has. */
+/** Returns an e-mail address that no other lead has. */
 function someone(): string {
   people += 1;
   return `ana.${test.info().testId}.${people}@example.com`;
@@ -203,7 +203,7 @@ for (const locale of locales) {
       async ({ page, instance: { url } }) => {
         await page.goto(`${homePaths[locale]}?utm_source=jornal`);
         const email = someone();
-        // A number that only the server rejects.
+        // A phone number that only the server rejects.
         await fill(page, "contact", { ...answersOf(email), phone: "123" });
         await formOf(page, "contact").getByRole("button", { name: send }).click();
         const again = formOf(page, "contact");
@@ -451,7 +451,7 @@ test.describe("when the server is unreachable", () => {
       await expect(form.getByLabel(labels.name ?? "", { exact: true })).toHaveValue("Ana Souza");
       await form.getByRole("button", { name: send }).click();
       await expect(page.getByText(sent[0] ?? "", { exact: true })).toBeVisible();
-      // The first request may have arrived, so both must be the same lead.
+      // The first request may have arrived, so both must result in one lead.
       expect(new Set(keys).size).toBe(1);
       expect(keys).toHaveLength(2);
     });

@@ -19,7 +19,7 @@ import {
   siteRoutes,
 } from "./site-map.ts";
 
-/** Checks what holds for every page of the site. */
+/** Checks the properties that every page of the site must have. */
 function expectWellMade(
   facts: PageFacts,
   { locale, url, paths }: { locale: Locale; url: string; paths: Record<Locale, string> },
@@ -37,10 +37,11 @@ function expectWellMade(
   });
   expect.soft(facts.brokenImages).toEqual([]);
   expect.soft(wordsOfOtherLanguages(facts.words, locale), "words of other languages").toEqual([]);
-  // No placeholder of a price is left in the page, nor in what search engines read.
+  // No price placeholder is left in the page or in its metadata.
   expect.soft(facts.text + facts.description).not.toMatch(/\{(?:price|unit):/);
   expect.soft(JSON.stringify(facts.structuredData)).not.toMatch(/\{(?:price|unit):/);
-  // No framework: the inline script, allowed by its hash, imports the site's own module.
+  // The page loads no framework: the inline script, allowed by its hash, imports the site's own
+  // module.
   const scripts = facts.scripts.filter(({ type }) => !/^application\/(ld\+)?json$/.test(type));
   expect.soft(scripts).toEqual([{ type: "", src: null }]);
 }
@@ -86,7 +87,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`an unknown address shows the 404 page in ${locale}`, async ({ instance }) => {
+  test(`an unknown URL shows the 404 page in ${locale}`, async ({ instance }) => {
     const home = homePaths[locale];
     const facts = await readPage(instance, `${home === "/" ? "" : home}/no-such-page`);
     expect.soft(facts.status).toBe(404);
@@ -120,7 +121,7 @@ for (const locale of locales) {
   });
 }
 
-test("the two fixed article addresses exist, and the blog lists all ten articles, newest first", async ({
+test("the two fixed article URLs exist, and the blog lists all ten articles, newest first", async ({
   instance,
 }) => {
   const { url } = instance;

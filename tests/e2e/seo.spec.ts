@@ -37,9 +37,7 @@ test("the sitemap lists exactly the published pages, each with its alternates", 
   }
 });
 
-test("the sitemap's addresses are absolute, and respond without a redirect", async ({
-  instance,
-}) => {
+test("the sitemap's URLs are absolute, and respond without a redirect", async ({ instance }) => {
   const index = (await rawRequest(instance, "/sitemap.xml")).text;
   expect(index).toContain(`<loc>${instance.url}/sitemap/1.xml</loc>`);
   const xml = (await rawRequest(instance, "/sitemap/1.xml")).text;
@@ -100,7 +98,7 @@ interface Feed {
   }[];
 }
 
-/** Parses by the browser's XML parser, which rejects what is not well-formed. */
+/** Parses with the browser's XML parser, which rejects malformed documents. */
 function readFeed(page: Page, feed: string): Promise<Feed> {
   return page.evaluate((xml) => {
     const document = new DOMParser().parseFromString(xml, "application/xml");
@@ -203,7 +201,7 @@ for (const locale of locales) {
   });
 }
 
-test("a shared link has title, description, address, and a picture that loads", async ({
+test("a shared link has title, description, URL, and a picture that loads", async ({
   instance,
 }) => {
   const { url } = instance;

@@ -1,6 +1,6 @@
 /**
- * Public part of the specification's route table, with the facts that each page must show, written by hand in
- * three languages. Tests compare the running site with this, never with the seed.
+ * Public part of the specification's route table, with the facts that each page must show, written
+ * by hand in three languages. Tests compare the running site with this table, never with the seed.
  */
 
 export const locales = ["pt-BR", "en-US", "es-ES"] as const;
@@ -14,7 +14,7 @@ export const languageNames: InEachLanguage<string> = {
   "es-ES": "Español",
 };
 
-/** One text on the page, or several that follow each other in this order. */
+/** One text of the page, or several in this order. */
 export type Fact = string | readonly string[];
 
 export interface SiteRoute {
@@ -22,7 +22,7 @@ export interface SiteRoute {
   kind: "page" | "legal";
   paths: InEachLanguage<string>;
   heading: InEachLanguage<RegExp>;
-  /** Facts that read the same in every language. */
+  /** Facts that are the same in every language. */
   facts: readonly Fact[];
   localFacts: InEachLanguage<readonly Fact[]>;
   /** Numbers of titled items (h3) in the sections that the specification counts. */
@@ -406,7 +406,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
 ];
 
-/** The two articles whose address the specification fixes. */
+/** The two articles whose URL the specification fixes. */
 export const fixedArticles = [
   "/blog/escolher-provedor-cloud-computing-brasil",
   "/blog/seguranca-cloud-computing-protecao-dados",

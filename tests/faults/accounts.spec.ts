@@ -34,7 +34,7 @@ test.afterAll(async () => {
 test.beforeEach(async ({ browser }) => {
   relay.cut();
   context = await browser.newContext({ baseURL: web.url });
-  // Media requests fail too while the CMS is down.
+  // Requests for media also fail while the CMS is down.
   ({ offences } = guard(context, { origin: web.url, provoked: /\.data|\/api\/media\// }));
   page = await context.newPage();
 });
@@ -153,7 +153,7 @@ test("e-mail links and the client area report failures", async () => {
     ["/auth/undo-email", "Desfazer a troca"],
     ["/auth/confirm-deletion", "Confirmar o pedido"],
   ] as const) {
-    // The CMS is unreachable while the page is opened too: the form is offered.
+    // The CMS is also unreachable while the page is opened: the form is offered.
     relay.cut(/verify-email|undo-email|deletion-request/);
     await page.goto(`${screen}?token=x`);
     await pressOffline(page.getByRole("button", { name: button }), unavailable);
@@ -283,7 +283,7 @@ test("each form of the panel reports its failure", async () => {
   };
   const forms: {
     path: string;
-    /** Call to the CMS that also fails, after the browser's request. */
+    /** The page's call to the CMS, which also fails, after the browser's request. */
     calls?: RegExp;
     fill?: () => Promise<unknown>;
     button: () => Locator;

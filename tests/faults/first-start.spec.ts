@@ -40,7 +40,7 @@ test("one command on an empty directory starts the whole site", async () => {
 
 test("the CMS closes no idle connection of the site", async () => {
   const { headers } = await fetch(`http://127.0.0.1:${instance.cmsPort}/healthz`);
-  // Node sends this header with the idle timeout after which it closes the connection.
+  // Header with the idle timeout after which Node closes the connection.
   expect(headers.get("keep-alive")).toBeNull();
 });
 

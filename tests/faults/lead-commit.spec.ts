@@ -43,7 +43,7 @@ test("a lead whose CMS dies between COMMIT and response is stored once, even whe
     await until("the COMMIT waits", () =>
       isTrue("select from pg_locks where locktype = 'advisory' and not granted"),
     );
-    // The CMS cannot receive the database's response any more.
+    // The CMS can no longer receive the database's response.
     process.kill(cms, "SIGSTOP");
     await client.query("select pg_advisory_unlock(42)");
     await until("the lead is committed", () =>

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stopIfRunning(instance));
 
-/** Checks that content, accounts and pictures from before still exist. */
+/** Checks that content, accounts and images from before the failure still exist. */
 async function expectNothingLost(): Promise<void> {
   const page = await rawRequest(instance, `/${slug}`);
   expect(page.status).toBe(200);

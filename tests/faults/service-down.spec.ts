@@ -25,8 +25,8 @@ async function statusOf(path: string): Promise<number> {
 }
 
 /**
- * Publishes a page and then a change, and waits until visitors see it: all other pages are stale
- * afterwards.
+ * Publishes a page and then a change, and waits until visitors see it; afterwards all other pages
+ * are stale.
  */
 async function publishAndSee(): Promise<void> {
   const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
@@ -155,9 +155,7 @@ test("with the database hung, requests that need it get 503", async () => {
   await expectEverythingWorks();
 });
 
-test("with the CMS hung, a shared quote shows the configuration of its address", async ({
-  page,
-}) => {
+test("with the CMS hung, a shared quote shows the configuration of its URL", async ({ page }) => {
   await rawRequest(instance, "/precos");
   const pid = serverPid("cms/server.ts");
   process.kill(pid, "SIGSTOP");

@@ -113,7 +113,7 @@ test("serves the site once the CMS is up, and cached pages once it is down again
   }
   expect((await rawRequest(web, "/readyz")).status).toBe(200);
 
-  // A new process, which has rendered nothing, also serves these pages, and marks them.
+  // A new process, with nothing rendered so far, also serves these pages, and marks them.
   await stopWeb(web);
   web = await startWeb(web);
   for (const path of kept) {
@@ -146,14 +146,14 @@ async function expectTheKnownSite(page: Page): Promise<void> {
   }
 }
 
-test("while the CMS is down, error pages show brand and telephone in every language", async ({
+test("while the CMS is down, error pages show brand and phone in every language", async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();
   const cms = await letCmsAppear();
   await until("it is ready", () => answers(`${web.url}/readyz`));
-  // Requests a page in one language only.
+  // Requests a page in only one language.
   await rawRequest(web, "/sobre");
   await expect.poll(() => knownLogos()).toBe(locales.length);
   await cms.disappear();

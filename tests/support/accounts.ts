@@ -103,7 +103,7 @@ export async function administrator(instance: Pick<Instance, "url">) {
   };
 }
 
-/** Returns the newest link to a screen in an e-mail to an address, from the instance's outbox. */
+/** Returns the newest link to a screen in an e-mail to an e-mail address, from the instance's outbox. */
 export async function mailedLink(
   { dataDirectory }: Pick<Instance, "dataDirectory">,
   email: string,
@@ -138,8 +138,8 @@ export async function scriptsLoaded(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated `used`. The first use loads React; until then the browser submits
- * and follows natively.
+ * Waits until React has hydrated `used`. The first interaction loads React; until then the browser
+ * submits forms and follows links itself.
  */
 export async function untilHydrated(page: Page, used = "main form"): Promise<void> {
   await page.waitForFunction(

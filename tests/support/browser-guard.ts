@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * Records what no page of ours may do: console errors, exceptions, CSP violations (which the
- * browser logs as errors), and requests to another origin.
+ * Records events that must not occur on our pages: console errors, exceptions, CSP violations
+ * (which the browser logs as errors), and requests to another origin.
  */
 export function guard(
   context: BrowserContext,
@@ -21,7 +21,7 @@ export function guard(
   });
   context.on("console", (message) => {
     const { url } = message.location();
-    // The browser logs the 404 status of a requested page, which is not an error.
+    // Ignores the browser's message about the 404 status of a requested page.
     const isExpectedStatus =
       message.text().startsWith("Failed to load resource: the server responded") &&
       documents.has(url);

@@ -31,7 +31,7 @@ export const expect = baseExpect;
 const publishTimeoutMs = 20_000;
 
 /**
- * Polls until the result is as expected. A publish invalidates the caches, so nothing has to
+ * Polls until the result is as expected. A publish invalidates the caches, so no cache needs to
  * expire.
  */
 export async function expectSoon(read: () => Promise<unknown>, expected: unknown): Promise<void> {
@@ -45,8 +45,8 @@ export async function statusOf(url: string): Promise<number> {
 }
 
 /**
- * Opens a row of a form. Clicks until it is open, because Payload reverts the click if responses of
- * the form arrive at the same time.
+ * Opens a row of a form. Repeats the click until the row is open, because Payload reverts the click
+ * if a response of the form arrives at the same time.
  */
 export async function openRow(row: Locator): Promise<void> {
   const toggle = row.locator(".collapsible__toggle").first();

@@ -1,7 +1,10 @@
-/** Leaves a test to `npm run test:exhaustive`: one more cell of a matrix that `npm test` samples. */
+/**
+ * Tags a test that only `npm run test:exhaustive` runs: a combination that `npm test` does not
+ * sample.
+ */
 export const exhaustive = { tag: "@exhaustive" };
 
-/** Details of a matrix's test: `npm test` runs the representatives alone. */
+/** Options for the tests of a matrix: `npm test` runs only the representatives. */
 export function matrixTest({ isRepresentative }: { isRepresentative: boolean }): { tag?: string } {
   return isRepresentative ? {} : exhaustive;
 }

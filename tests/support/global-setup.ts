@@ -31,7 +31,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     if (ended.length > 0) {
       throw new Error(`ended while it was tested: ${ended.join(", ")}`);
     }
-    // Visitors must not be able to cause errors in the log.
+    // Fails if requests of visitors caused errors in the log.
     const errors = output.split("\n").filter((line) => /error|exception|unhandled/i.test(line));
     if (errors.length > 0) {
       throw new Error(`the product logged:\n${errors.join("\n")}`);

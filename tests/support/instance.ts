@@ -19,7 +19,7 @@ export interface Instance {
   pid: number;
   port: number;
   cmsPort: number;
-  /** Address for visitors; also its PUBLIC_URL. */
+  /** URL for visitors; also its PUBLIC_URL. */
   url: string;
   dataDirectory: string;
   /** File with all its output since this start. */
@@ -46,7 +46,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
-  // Settings of the test process must not reach the product, which starts from its defaults.
+  // Removes settings of the test process, so that the product starts with its defaults.
   const { DATABASE_URL: _url, PAYLOAD_SECRET: _secret, NODE_ENV: _env, ...rest } = process.env;
   return { ...rest, ...settings };
 }
@@ -119,7 +119,7 @@ export async function startInstance(settings: InstanceSettings): Promise<Instanc
   return { pid: launcher.pid, port, cmsPort, url, dataDirectory, outputFile };
 }
 
-/** Stops it with SIGTERM, and fails if any of its processes survives. */
+/** Stops the instance with SIGTERM, and fails if any of its processes survives. */
 export async function stopInstance({
   pid,
   dataDirectory,

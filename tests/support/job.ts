@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { productRoot } from "./instance.ts";
 
-/** Parses the table of docs/editors.md: the number of clicks of each editor's job. */
+/** Parses the table in docs/editors.md with the number of clicks of each editor's job. */
 export const promisedClicks: ReadonlyMap<string, number> = new Map(
   [
     ...readFileSync(join(productRoot, "docs/editors.md"), "utf8").matchAll(
@@ -60,8 +60,8 @@ async function pressesOf(page: Page): Promise<{ count: number }> {
 }
 
 /**
- * Performs a job that the table lists, from its screen on, and compares the number of clicks with
- * the table.
+ * Performs a job of the table, starting at its screen, and compares the number of clicks with the
+ * table.
  */
 export async function job(page: Page, name: string, act: () => Promise<void>): Promise<void> {
   const counted = await pressesOf(page);

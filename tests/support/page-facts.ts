@@ -10,7 +10,7 @@ export interface PageFacts {
   title: string;
   description: string;
   canonical: string | undefined;
-  /** Alternate addresses by language, including "x-default". */
+  /** Alternate URLs by language, including "x-default". */
   alternates: Record<string, string>;
   /** Text of the main content, with single spaces. */
   text: string;
@@ -18,7 +18,7 @@ export interface PageFacts {
   words: string;
   /** Number of item headings in each section. */
   titledItems: number[];
-  /** Summaries of the questions that fold out. */
+  /** Summaries of the questions that can be expanded. */
   questions: string[];
   hasTable: boolean;
   /** `datetime` of each time in the main content. */
@@ -27,11 +27,11 @@ export interface PageFacts {
   links: string[];
   hasCalculator: boolean;
   scripts: { type: string; src: string | null }[];
-  /** Paths of images that the server does not answer with an image. */
+  /** Paths of images for which the server responds with something else. */
   brokenImages: string[];
   structuredData: Record<string, unknown>[];
   meta: Record<string, string>;
-  /** Address of the feed that the head links to. */
+  /** URL of the feed that the head links to. */
   feed: string | undefined;
 }
 
@@ -59,7 +59,7 @@ function textOf(root: Element, includes: (element: Element) => boolean = () => t
   return collapseSpaces(parts.join(" "));
 }
 
-/** Whether an element's text is in the language of the document. */
+/** Returns whether an element's text is in the language of the document. */
 function isInPageLanguage(element: Element): boolean {
   return !element.closest("[lang]:not(html)");
 }
@@ -71,7 +71,7 @@ async function isPicture(instance: Instance, path: string): Promise<boolean> {
   return status === 200 && bytes.length > 0 && /^image\//.test(headers["content-type"] ?? "");
 }
 
-/** Requests a page over HTTP, without a browser, and reads it. */
+/** Requests a page over HTTP, without a browser, and parses it. */
 export async function readPage(instance: Instance, path: string): Promise<PageFacts> {
   const { status, text: html } = await rawRequest(instance, path);
   const document = parse(html);
@@ -133,7 +133,10 @@ export async function readPage(instance: Instance, path: string): Promise<PageFa
   };
 }
 
-/** Where in the text a fact is missing, or undefined when it is there. */
+/**
+ * Returns the first fact that the text does not contain in the given order; undefined if it
+ * contains all.
+ */
 export function missingFact(text: string, fact: string | readonly string[]): string | undefined {
   const haystack = text.toLowerCase();
   let position = 0;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Waits for the page's script, which a first visit loads with the fonts after the first paint
+ * Waits for the page's script, which on a first visit loads with the fonts after the first paint
  * (web/app/chrome/first-paint/).
  */
 export async function untilScriptLoaded(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ export async function untilFontsLoaded(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the layout of parts far below the screen, which happens last
+ * Waits for the layout of sections far below the screen, which the page does last
  * (web/app/chrome/defer-layout.ts).
  */
 export async function untilLaidOut(page: Page): Promise<void> {

@@ -15,18 +15,18 @@ export interface Account {
 export interface Prepared {
   /** Directory of all data of this run. */
   directory: string;
-  /** A seeded data directory with the accounts, which no process uses: copy it. */
+  /** A seeded data directory with the accounts. No process may use it; copy it. */
   template: string;
   accounts: Record<"admin" | "editor" | "screens" | "writer", Account>;
-  /** Tests must not change anything in it. */
+  /** An instance in which tests must not change anything. */
   reading: Instance;
-  /** Tests may change their own data, and must restore anything else. */
+  /** An instance in which tests may change their own data, and must restore all other data. */
   editing: Instance;
 }
 
 const variable = "PREPARED_FOR_TESTS";
 
-/** Passes the results through the environment, which workers inherit. */
+/** Passes the results to the workers through environment variables. */
 export function handOver(prepared: Prepared): void {
   process.env[variable] = JSON.stringify(prepared);
 }

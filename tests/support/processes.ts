@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Polls `isTrue` and throws with `description` after `timeout` ms. The timeout only catches hangs:
- * a stalled machine must fail no test.
+ * Polls `isTrue` and throws with `description` after `timeout` ms. The timeout only ends hangs and
+ * must be long enough for a stalled machine.
  */
 export async function until(
   description: string,
@@ -42,7 +42,7 @@ export function isAlive(pid: number): boolean {
 
 /** Returns the pid, among `pids`, whose command line contains `script`. */
 export function findByScript(pids: readonly number[], script: string): number {
-  // One call of ps for all processes, because it blocks this process.
+  // Runs ps only once for all processes, because it blocks this process.
   const rows = execFileSync("ps", ["-A", "-ww", "-o", "pid=,args="], { encoding: "utf8" });
   const found = rows
     .split("\n")

@@ -31,7 +31,8 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
 }
 
 /**
- * Sends a request with exactly this path, and neither normalizes, follows redirects nor decodes.
+ * Sends a request with exactly this path; does not normalize it, follow redirects or decode the
+ * body.
  */
 export function rawRequest(
   { port }: Pick<Instance, "port">,

@@ -6,7 +6,9 @@ import type { Instance } from "./instance.ts";
 export interface Relay {
   /** Fails calls whose method and path match; without a pattern, none. */
   cut(calls?: RegExp): void;
-  /** Returns the API calls of pages since the last time, each as method and path. */
+  /**
+   * Returns the pages' API calls since the previous call of this function, each as method and path.
+   */
   takeCalls(): string[];
   close(): void;
 }

@@ -2,12 +2,14 @@ import { uniqueWord } from "./content.ts";
 import { type Instance, runningLaunchers, startInstance, stopInstance } from "./instance.ts";
 import { copyTemplate, prepared } from "./prepared.ts";
 
-/** Starts an instance that a suite may break, with the seed content and the staff accounts. */
+/**
+ * Starts an instance for a suite that may break it, with the seed content and the staff accounts.
+ */
 export async function startSeparateInstance(): Promise<Instance> {
   return startInstance({ dataDirectory: await copyTemplate(uniqueWord("own-"), prepared()) });
 }
 
-/** Stops the instance if it still runs; call it at the end of a suite that may have killed it. */
+/** Stops the instance if it still runs; call this at the end of a suite that may have killed it. */
 export async function stopIfRunning(instance: Instance | undefined): Promise<void> {
   if (instance && (await runningLaunchers(prepared().directory)).includes(instance.pid)) {
     await stopInstance(instance);

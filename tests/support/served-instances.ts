@@ -4,14 +4,14 @@ import { answers, productRoot } from "./instance.ts";
 import type { Prepared } from "./prepared.ts";
 
 /**
- * File in which `npm run test:serve` describes its instances to the browser tests of the same
+ * File in which `npm run test:serve` describes its instances, for browser tests of the same
  * checkout.
  */
 const servedFile = join(productRoot, ".data-tests", "served.json");
 
 export async function publishServed(prepared: Prepared): Promise<void> {
   await mkdir(dirname(servedFile), { recursive: true });
-  // It contains the passwords of the test accounts.
+  // Readable only by its owner, because it contains the passwords of the test accounts.
   await writeFile(servedFile, JSON.stringify(prepared), { mode: 0o600 });
 }
 

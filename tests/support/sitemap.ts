@@ -1,6 +1,6 @@
 import type { Locale } from "../e2e/site-map.ts";
 
-/** A published document in the sitemap: its path in each language it exists in. */
+/** A published document in the sitemap, with its path in each of its languages. */
 export interface SitemapDocument {
   paths: Partial<Record<Locale, string>>;
 }

@@ -13,7 +13,7 @@ export async function logInBrowser(
   const [name = "", value = ""] = cookie.split("=");
   await context.addCookies([
     { name, value, url },
-    // Tells the site's pages that a session may exist.
+    // Cookie that tells the site's pages that a session may exist.
     { name: "staff-here", value: "1", url },
   ]);
 }

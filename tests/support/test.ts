@@ -11,11 +11,11 @@ export interface InstanceOption {
 interface Fixtures {
   /** The product under test. */
   instance: Instance;
-  /** Matches addresses of requests that a test makes fail on purpose. */
+  /** Matches URLs of requests that a test makes fail on purpose. */
   provokedFailures: RegExp | undefined;
 }
 
-/** Waits until a screen of the CMS is hydrated, because earlier clicks are lost. */
+/** Waits until a screen of the CMS is hydrated, because clicks before that have no effect. */
 export async function untilItAnswers(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     // React's property on hydrated elements.

@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { answers, findFreePort, productRoot } from "./instance.ts";
 import { until } from "./processes.ts";
 
-/** A web server without a CMS; a test may start one on `cmsPort`. */
+/** A web server without a CMS; a test may start a CMS on `cmsPort`. */
 export interface WebProcess {
   port: number;
   cmsPort: number;
   url: string;
-  /** Directory of its stored pages. */
+  /** Directory of the server's stored pages. */
   dataDirectory: string;
   process: ChildProcess;
 }

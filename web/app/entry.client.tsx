@@ -6,7 +6,7 @@ import { hydratedEvent } from "./hydrated-event.ts";
 import { provideMessages } from "./i18n/messages.ts";
 import { prepareRender } from "./prepare-render.ts";
 
-// One language is enough: another one is a link to another document.
+// Loads one language only: links to another language load a new document.
 const { locale } = splitLocalePath(window.location.pathname);
 provideMessages(locale, await prepareRender(locale, "areas"));
 

@@ -30,8 +30,8 @@ export {
 };
 
 /**
- * HTML of responses whose own body is empty: passing it through a body would encode and decode it
- * several times.
+ * HTML of responses, kept outside of the body, because passing it through a body would encode and
+ * decode it several times.
  */
 const renderedPages = new WeakMap<Response, string>();
 
@@ -49,7 +49,9 @@ function lastSite(context: RouterContextProvider): FallbackSite | undefined {
   return shell && { ...shell, locale };
 }
 
-/** Renders the whole page before responding: it is cached as bytes, so streaming has no benefit. */
+/**
+ * Renders the whole page before responding: pages are cached as bytes, so streaming has no benefit.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -67,7 +69,7 @@ export default async function handleRequest(
       </FallbackSiteProvider>,
     );
   const site = status >= 500 ? lastSite(context) : undefined;
-  // If rendering with the layout data fails, renders without it: the data may be the cause.
+  // If rendering with the layout data fails, renders without it, because the data may be the cause.
   const page = site ? await render(site).catch(() => render()) : await render();
   headers.set("content-type", "text/html; charset=utf-8");
   const answer = new Response(null, { status, headers });
@@ -76,8 +78,8 @@ export default async function handleRequest(
 }
 
 /**
- * Renders a page that is not hydrated. React's stream encodes every few characters, which takes a
- * sixth of the rendering time; the output is the same except for the first line.
+ * Renders a page that is not hydrated. React's stream encodes every few characters, a sixth of the
+ * rendering time; this function produces the same output except for the first line.
  */
 function renderStatic(page: ReactNode): string {
   return `<!DOCTYPE html>${inlineIcons(renderToString(page))}`;
@@ -98,7 +100,7 @@ function renderForHydration(page: ReactNode): Promise<string> {
   });
 }
 
-/** A page that fails because the CMS is down is expected, and recognizable by its status. */
+/** A page that fails because the CMS is down is expected, and identified by its status. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) {
     console.error(`${request.method} ${new URL(request.url).pathname}`, error);

@@ -1,5 +1,4 @@
 /**
- * Server modules of the app use the settings of the whole web process; browser code must not import
- * them.
+ * Settings of the web process, for server modules of the app; browser code must not import them.
  */
 export { env } from "../shared/env.ts";

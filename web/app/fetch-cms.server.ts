@@ -1,7 +1,7 @@
 import { env } from "#app/env.server.ts";
 import { CmsHealth } from "../shared/cms-health.ts";
 
-/** Timeout of a call to a CMS that responds, in ms; password checks are slow. */
+/** Timeout of a call to the CMS, in ms; longer than a password check takes. */
 const timeoutMs = 10_000;
 
 const health = new CmsHealth(env.CMS_URL);

@@ -1,13 +1,13 @@
 /** A route that needs React in the browser exports `handle = { hydrates: true }`. */
 export interface RouteHandle {
   hydrates?: boolean;
-  /** A draft is rendered again while it is edited, so its forms stay plain HTML (islands.ts). */
+  /** A draft is rendered again after each edit, so its forms stay plain HTML (islands.ts). */
   isDraft?: boolean;
 }
 
 /**
- * Returns true if a route needs the framework scripts. Content pages have none; development always
- * does, for hot reload.
+ * Returns true if a route needs the framework scripts. Content pages do not need them; in
+ * development every page does, for hot reload.
  */
 export function hydrates(handles: readonly unknown[]): boolean {
   return (

@@ -2,10 +2,10 @@ import { whenPageIdle } from "./chrome/when-idle.ts";
 import warmIntlUrl from "./i18n/warm-intl.ts?worker&url";
 
 /**
- * Loads the scripts of islands, which are plain HTML until then, once they scroll near and the page
- * is loaded, or when they are used. A script mounts all islands of its kind; shared modules (React)
- * are loaded once. Islands are named after their features, and the server chooses their styles by
- * these names (server/page-styles.ts).
+ * Loads the scripts of islands, which are plain HTML until then: once they scroll near the screen
+ * and the page is loaded, or at the first interaction. One script mounts all islands of its kind;
+ * shared modules (React) are loaded once. Islands have the names of their features, by which the
+ * server also chooses their styles (server/page-styles.ts).
  */
 const scripts: Record<string, () => Promise<unknown>> = {
   calculator: () => import("./features/calculator/island.tsx"),

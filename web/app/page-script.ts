@@ -14,11 +14,11 @@ import "./ui/tooltip/tooltips.ts";
 // (security-headers.ts), and browsers report each attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// Drafts have their own bar, and hydrated pages are not documents of the CMS.
+// Skips drafts, which have their own bar, and hydrated pages, which are not documents of the CMS.
 const isOfCms =
   document.documentElement.dataset.draft === undefined && !("__reactRouterContext" in window);
 
-// The CMS rejects a forged cookie.
+// A forged cookie has no effect, because the CMS rejects it.
 if (isOfCms && document.cookie.includes(`${staffMarkerCookieName()}=`)) {
   void import("./chrome/staff-island.tsx")
     .then(({ mountStaffBar }) => mountStaffBar())

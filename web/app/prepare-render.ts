@@ -2,7 +2,7 @@ import type { Locale } from "contracts";
 import { loadMessages } from "./i18n/load-messages.ts";
 import type { Catalogue } from "./i18n/messages.ts";
 
-/** Enables the full style sheet: a page arrives with only the styles it uses. */
+/** Enables the full style sheet: the page itself contains only the styles that it uses. */
 async function enableAllStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   if (!link || link.sheet) {
@@ -16,14 +16,14 @@ async function enableAllStyles(): Promise<void> {
   try {
     await loaded;
   } catch (error) {
-    // Disabled again for later callers.
+    // Disables the style sheet again, for later callers.
     link.disabled = true;
     throw error;
   }
 }
 
 /**
- * Prepares rendering in the browser: loads the messages of a language, and all styles. Islands do
+ * Prepares rendering in the browser: loads all styles and the messages of a language. Islands do
  * not need it, since their page includes their styles.
  */
 export async function prepareRender(locale: Locale, part: "site" | "areas"): Promise<Catalogue> {

@@ -1,12 +1,12 @@
 import { defaultLocale, type Locale } from "contracts";
 import { createContext } from "react-router";
 
-/** Language of the requested page; root.tsx derives it from the address, for all routes. */
+/** Language of the requested page; root.tsx derives it from the URL, for all routes. */
 export const localeContext = createContext<Locale>(defaultLocale);
 
 /**
- * Makes a call that waits in the CMS's password queue, and gives the render slot to others
- * meanwhile. Resolves with undefined if that queue is full.
+ * Runs a call that waits in the CMS's password queue, and meanwhile gives the render slot to
+ * others. Resolves with undefined if that queue is full.
  */
 export type WaitForPassword = <Value>(call: () => Promise<Value>) => Promise<Value | undefined>;
 
@@ -19,7 +19,7 @@ export const waitForPasswordContext = createContext<WaitForPassword>((call) => c
  */
 export const nonceContext = createContext<string | undefined>(undefined);
 
-/** Called by loaders whose page depends on the query. Set by web/server, like the nonce. */
+/** Called by loaders of pages that depend on the query. Set by web/server, like the nonce. */
 export const readsQueryContext = createContext<() => void>(() => undefined);
 
 /** A response of the content API. All pages rendered from it share the object: never modify it. */

@@ -73,8 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {/* Records clicks until React is loaded. */}
         {isHydrated ? <script type="module" src={pageScriptUrl} fetchPriority="low" /> : null}
-        {/* Delays the first paint until the whole header is parsed, so that it does not appear in
-            parts. */}
+        {/*
+         * Delays the first paint until the whole header is parsed; otherwise its parts would appear
+         * one by one.
+         */}
         <link rel="expect" href="#page_content" blocking="render" />
       </head>
       <body>
@@ -101,7 +103,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
   });
 }
 
-/** Shown when the CMS does not respond, or after an error of our own. */
+/** Shown if the CMS does not respond, or after an error of our own. */
 export function ErrorBoundary() {
   const site = useFallbackSite();
   return site ? (

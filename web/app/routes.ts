@@ -27,7 +27,7 @@ import {
   unsubscribeSegments,
 } from "contracts";
 
-/** Two articles with addresses of their own, ahead of the slug route (specification, section 2). */
+/** Two articles with URLs of their own, ahead of the slug route (specification, section 2). */
 const fixedArticles = [
   "escolher-provedor-cloud-computing-brasil",
   "seguranca-cloud-computing-protecao-dados",
@@ -46,7 +46,7 @@ function panel(locale: Locale): RouteConfigEntry[] {
       { id: `${locale}/panel/${file}` },
       dialogs.map((dialog) =>
         route(
-          // Removes the part of the file name that is in the screen's path.
+          // Removes the part of the file name that the screen's path already contains.
           dialog.replace(`${file}.`, "").replaceAll("$", ":").replaceAll(".", "/"),
           `routes/panel/${dialog}.tsx`,
           { id: `${locale}/panel/${dialog}` },
@@ -103,7 +103,7 @@ function status(locale: Locale): RouteConfigEntry[] {
 
 /**
  * Routes of the site in one language. The last route handles pages and legal documents, whose
- * addresses are in the CMS.
+ * URLs are in the CMS.
  */
 function site(locale: Locale): RouteConfigEntry[] {
   const id = (name: string) => `${locale}/${name}`;

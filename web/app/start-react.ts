@@ -1,8 +1,9 @@
 import { hydratedEvent } from "./hydrated-event.ts";
 
 /**
- * Loads React late on pages that work without it (server/defer-scripts.ts): at the first interaction, or after the
- * load event if the page is a draft, shows the message of a form or has a dialog.
+ * Loads React late on pages that work without it (server/defer-scripts.ts): at the first
+ * interaction. Loads it after the load event if the page is a draft, shows the message of a form,
+ * or has a dialog.
  */
 const late = document.querySelector<HTMLScriptElement>("script[data-late-module]");
 
@@ -38,7 +39,7 @@ function startWhenUsed(event: Event): void {
   }
 }
 
-/** Matches buttons that React handles, not the browser or the page's script. */
+/** Matches buttons that React handles, instead of the browser or the page's script. */
 const reactsButtons =
   "main button[type=button]:not([popovertarget], [data-copy], [data-theme-switch])";
 
@@ -113,8 +114,8 @@ function showIdle({ persisted }: PageTransitionEvent): void {
 }
 
 /**
- * Loads React at once for a draft, which follows the editor, for a message about a form, and for a
- * dialog.
+ * Loads React after the load event: for a draft, which follows the editor's saves, for a message
+ * about a form, and for a dialog.
  */
 const isAwaited =
   document.documentElement.dataset.draft !== undefined ||

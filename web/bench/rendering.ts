@@ -14,9 +14,9 @@ import { ContentCache } from "../server/content-cache.ts";
 import { forDocuments, productionRenderer } from "../server/renderer.ts";
 
 /**
- * Compares rendering a page as the product does with React alone rendering the same tree from the
- * same data. Measures CPU time, alternating between both, in one process; needs a build and a CMS
- * (CMS_URL). Compression, which follows rendering, is excluded.
+ * Compares the product's rendering of a page with React's rendering of the same tree from the same
+ * data. Measures CPU time in one process, alternating between both; needs a build and a CMS
+ * (CMS_URL). Excludes compression, which follows rendering.
  */
 
 const pages = {
@@ -98,7 +98,7 @@ for (const [name, address] of Object.entries(pages)) {
       }
     }
   }
-  // Takes the fastest round of each, which other work on the machine delayed least.
+  // Takes the fastest round of each, as least disturbed by other work on the machine.
   const [product, bare] = [Math.min(...all.product), Math.min(...all.bare)];
   const ratio = bare / product;
   console.log(

@@ -40,7 +40,7 @@ const folder = new URL("../app/ui/icon/", import.meta.url);
 export const spriteFile = new URL("icons.svg", folder);
 export const namesFile = new URL("icon-names.ts", folder);
 
-/** Sprite of the icons that editors may choose; the CMS loads it from this address. */
+/** Sprite of the icons that editors may choose; the CMS loads it from this URL. */
 export const contentSpriteFile = new URL(`../public/${contentIconFile}`, import.meta.url);
 
 type IconName = (typeof contentIcons | typeof interfaceIcons)[number];

@@ -6,9 +6,9 @@ import { sendText } from "./send-text.ts";
 const staffCookie = sessionCookieName("staff", "http:");
 
 /**
- * Rejects, by its declared length, a body that the CMS would reject, so that this process does not
- * transfer it: the maximum is the largest request without a staff session. Only the CMS can verify
- * the session and its own limits (cms/src/http/body-bound.ts).
+ * Rejects a body by its declared length if the CMS would reject it, so that this process does not
+ * transfer it. The maximum is that of requests without a staff session; with a staff cookie the CMS
+ * checks session and size itself (cms/src/http/body-bound.ts).
  */
 export function isBodyRefused({ headers }: IncomingMessage): boolean {
   const declared = Number(headers["content-length"] ?? 0);

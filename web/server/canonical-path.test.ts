@@ -45,9 +45,7 @@ describe("canonicalPath", () => {
     expect(canonicalPath(requested)).toEqual({ kind: "not-found" });
   });
 
-  /**
-   * Generators: any text, valid addresses, and addresses with one character that none can contain.
-   */
+  /** Generators: any text, valid URLs, and URLs with one invalid character. */
   const segment = fc.stringMatching(/^[a-z0-9_-]{1,20}(?:\.[a-z0-9]{1,5}){0,2}$/);
   const address = fc.array(segment, { maxLength: 12 }).map((segments) => `/${segments.join("/")}`);
   const hostile = fc
@@ -57,7 +55,7 @@ describe("canonicalPath", () => {
     );
   const requested = fc.oneof(fc.string({ unit: "binary" }), fc.webUrl(), address, hostile);
 
-  it("returns every valid address unchanged", () => {
+  it("returns every valid URL unchanged", () => {
     fc.assert(
       fc.property(address, (path) => {
         expect(canonicalPath(path)).toEqual({ kind: "canonical", path });
@@ -65,7 +63,7 @@ describe("canonicalPath", () => {
     );
   });
 
-  it("redirects any request to an address of the site in one step, or rejects it", () => {
+  it("redirects any request to a valid URL in one step, or rejects it", () => {
     fc.assert(
       fc.property(requested, (path) => {
         const result = canonicalPath(path);
@@ -82,7 +80,7 @@ describe("canonicalPath", () => {
     );
   });
 
-  it("rejects an address of any length for one invalid character", () => {
+  it("rejects a URL with one invalid character, whatever its length", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,639}$/), (name) => {
         expect(canonicalPath(`/${name})`)).toEqual({ kind: "not-found" });

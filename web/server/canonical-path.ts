@@ -16,9 +16,9 @@ export type CanonicalPath =
   | { kind: "not-found" };
 
 /**
- * Normalizes a requested path: decoded, lower case, single slashes, no trailing slash. A path that
- * no address of the site can have is `not-found`. The result always begins with exactly one slash,
- * so a redirect to it cannot leave the site.
+ * Normalizes a requested path: decoded, lower case, single slashes, no trailing slash. Returns
+ * `not-found` for a path that no page of the site can have. The result begins with exactly one
+ * slash, so that a redirect to it cannot leave the site.
  */
 export function canonicalPath(requested: string): CanonicalPath {
   let decoded: string;

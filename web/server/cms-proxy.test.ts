@@ -68,8 +68,7 @@ async function answerToPlenty(url: string, headers: Record<string, string>) {
     request.once("response", resolve);
     request.once("close", () => reject(new Error("closed without an answer")));
     const piece = Buffer.alloc(64 * 1024, "[");
-    // More than the socket buffers hold, so that some of it is in transit when the response
-    // arrives.
+    // Larger than the socket buffers, so that some of it is in transit when the response arrives.
     for (let sent = 0; sent < 16 * 1024 * 1024; sent += piece.byteLength) {
       request.write(piece);
     }
@@ -175,7 +174,7 @@ it("delays no request for bodies that do not arrive", async () => {
   expect(await (await fetch(url)).text()).toBe("ok");
 });
 
-it("limits concurrent requests of one address, without delaying another", async () => {
+it("limits concurrent requests of one IP address, without delaying another", async () => {
   let most = 0;
   let now = 0;
   const go = Promise.withResolvers<void>();
@@ -199,7 +198,7 @@ it("limits concurrent requests of one address, without delaying another", async 
   expect(most).toBe(6);
 });
 
-it("queues logins of many addresses in the CMS, without delaying other calls", async () => {
+it("queues logins of many IP addresses in the CMS, without delaying other calls", async () => {
   let waiting = 0;
   const go = Promise.withResolvers<void>();
   const { url } = await startProxy(async (request, response) => {

@@ -52,9 +52,9 @@ function dropConnectionHeaders({ headers }: IncomingMessage): void {
 }
 
 /**
- * Forwards requests to the CMS, with slots shared fairly between addresses, and responds with 503
+ * Forwards requests to the CMS, with slots shared fairly between IP addresses, and responds with 503
  * while the CMS is down or hangs. Small bodies are read before a slot is taken, so that a slow one
- * blocks none. The visitor's address is appended here, because httpxy would forward the visitor's
+ * blocks none. The visitor's IP address is appended here, because httpxy would forward the visitor's
  * own claim unchanged.
  */
 export function createCmsProxy(cmsUrl: string): CmsProxy {
@@ -86,7 +86,7 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
     timeoutMs: 120_000,
   });
 
-  // More slots than can be used, so that nobody waits here: the queue is in the CMS, which
+  // Has more slots than can be used, so that no request waits here: the queue is in the CMS, which
   // recognizes known devices.
   const passwords = new FairQueue({
     slots: 384,

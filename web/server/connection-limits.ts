@@ -5,22 +5,22 @@ import type { VisitorAddresses } from "contracts/visitor-address";
 interface ConnectionLimits {
   total: number;
   /**
-   * Maximum per address. A trusted proxy's connections belong to all its visitors and do not count.
+   * Maximum per IP address. A trusted proxy's connections belong to all its visitors and do not count.
    */
   perAddress: number;
   addresses: VisitorAddresses;
 }
 
 /**
- * Limits the open connections. An address at its maximum loses one of its own idle connections for
- * each new one: an office behind one address keeps working, and a client that only holds
+ * Limits the open connections. An IP address at its maximum loses one of its own idle connections for
+ * each new one: an office behind one IP address keeps working, and a client that only holds
  * connections loses them.
  */
 export function limitConnections(
   server: Server,
   { total, perAddress, addresses }: ConnectionLimits,
 ): void {
-  /** Open connections by address, oldest first. */
+  /** Open connections by IP address, oldest first. */
   const open = new Map<string, Set<Socket>>();
   const busy = new Map<Socket, number>();
   let count = 0;

@@ -18,7 +18,7 @@ interface ContentCacheOptions {
   lastLayoutData?: Pick<LastLayoutData, "save" | "read">;
 }
 
-/** Caches responses of the CMS's content API until something changes that they were read from. */
+/** Caches responses of the CMS's content API until content that they depend on changes. */
 export class ContentCache {
   readonly #contentVersion: ContentCacheOptions["contentVersion"];
   readonly #entries: LRUCache<string, Entry>;
@@ -37,7 +37,7 @@ export class ContentCache {
       read: async (path, load) => {
         const known = this.#entries.get(path);
         const { isFollowed } = this.#contentVersion;
-        // The cast is safe: the cached answer was parsed with the same path's schema.
+        // The cast is safe: the cached response was parsed with the same path's schema.
         const entry =
           known && isFollowed && this.#contentVersion.isFresh(known)
             ? known

@@ -14,7 +14,7 @@ const reconnectDelayMs = 500;
 const maxChanged = 20_000;
 
 /**
- * Something derived from content: the version it was read at, and its cache tags
+ * A result derived from content: the content version at the time of reading, and its cache tags
  * (contracts/content).
  */
 export interface VersionedRead {

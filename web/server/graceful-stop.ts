@@ -10,9 +10,8 @@ const maxTurns = 5_000;
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Resolves in an event loop iteration in which no connection was accepted, so that none is left in
- * the kernel's backlog, where closing the server would reset it. Node accepts one connection per
- * iteration.
+ * Resolves in an event loop iteration without a new connection. A connection left in the kernel's
+ * backlog would be reset when the server closes; Node accepts one connection per iteration.
  */
 async function untilNoneWaits(server: Server): Promise<void> {
   let accepted = 0;
@@ -23,19 +22,18 @@ async function untilNoneWaits(server: Server): Promise<void> {
   for (let slot = 0, before = -1; slot < maxTurns && accepted !== before; slot++) {
     before = accepted;
     await nextTurn();
-    // Two iterations, because the first may belong to one that polled for connections earlier.
+    // Two iterations, because the first may accept a connection that was polled earlier.
     await nextTurn();
   }
   server.off("connection", count);
 }
 
 /**
- * Returns a function that stops the server without resetting connections. It accepts no new
+ * Returns a function that stops the server without resetting connections. The server accepts no new
  * connection, marks every response as its connection's last, and leaves idle connections open until
- * their announced keepAliveTimeout, since a request may be in transit. It resolves when all
- * connections are closed.
- *
- * @returns expects a promise that resolves once the load balancer sends nothing new
+ * their announced keepAliveTimeout, since a request may be in transit. The function resolves when
+ * all connections are closed.
+ * @returns expects a promise that resolves once the load balancer sends no new requests
  */
 export function gracefulStop(server: Server): (outOfRotation: Promise<void>) => Promise<void> {
   const unanswered = new Set<ServerResponse>();

@@ -9,10 +9,9 @@ interface HeartbeatOptions {
 }
 
 /**
- * Sends a heartbeat every few seconds, so that the panel lists this process. Failures are ignored:
- * the CMS gets the next one when it is back.
- *
- * @returns a function that stops them and sends a last one, marked as the end
+ * Sends a heartbeat every few seconds, so that the panel lists this process. Ignores failures: the
+ * CMS gets the next heartbeat when it is back.
+ * @returns a function that stops the heartbeats and sends a last one, marked as the end
  */
 export function startHeartbeats({ version, send }: HeartbeatOptions): () => Promise<void> {
   const id = randomUUID();

@@ -105,8 +105,8 @@ const pages = new PageCache({
     render: timeRenders(
       (target: string, { address, disconnected }: Pick<PageClient, "address" | "disconnected">) => {
         const url = new URL(target, env.PUBLIC_URL);
-        // Only a page with a query is rendered for one visitor, whose address the CMS's rate limits
-        // need.
+        // Only pages with a query are rendered for one visitor; the CMS's rate limits need the
+        // visitor's IP address.
         const headers: Record<string, string> = url.search ? { "x-forwarded-for": address } : {};
         return renderer.render(new Request(url, { signal: disconnected, headers }));
       },
@@ -173,7 +173,7 @@ function stop(): void {
   isStopping = true;
   const goodbye = stopHeartbeats();
   const outOfRotation = readiness.end();
-  // Until then it serves as usual, including health checks.
+  // Until this moment the server responds as usual, including health checks.
   void outOfRotation.then(() => {
     stopping.abort();
     contentVersion.close();

@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 interface Given {
   file?: string;
   logo?: Response;
-  /** Response of the CMS for languages that were not requested. */
+  /** Response of the CMS for languages without a request. */
   others?: () => Response;
   warn?: (line: string) => void;
 }

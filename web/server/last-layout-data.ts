@@ -73,7 +73,8 @@ export class LastLayoutData {
   }
 
   /**
-   * Loads languages that nobody has requested, since their first request may come during an outage.
+   * Loads the languages without any request so far, since their first request may come during an
+   * outage.
    */
   async #readMissing(): Promise<void> {
     for (const locale of locales) {

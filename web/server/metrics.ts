@@ -4,7 +4,7 @@ import { isForCms } from "./cms-proxy.ts";
 import type { CacheResult } from "./page-cache.ts";
 import { isAccountPath } from "./visitor-pages.ts";
 
-/** Metrics of this process for Prometheus. No label takes a value that a visitor can choose. */
+/** Metrics of this process for Prometheus. No label has values that visitors can choose. */
 
 export { register };
 

@@ -1,6 +1,6 @@
 import { blogSegment, localePrefix, splitLocalePath } from "contracts";
 
-/** A segment that no document can have as its slug. */
+/** A path segment that cannot be a slug. */
 const impossible = "-";
 
 /**

@@ -4,7 +4,7 @@ import { notFoundThrottle } from "./not-found-throttle.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("delays only an address that requests one unknown page after another", async () => {
+it("delays only an IP address that requests one unknown page after another", async () => {
   const pace = notFoundThrottle();
   let answered = 0;
   const ask = (address: string) => pace(address).then(() => ++answered);

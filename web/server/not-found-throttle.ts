@@ -1,14 +1,14 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /**
- * Maximum of not-found responses per second and address: far above a person, an office or a search
+ * Maximum of not-found responses per second and IP address: far above a person, an office or a search
  * engine.
  */
 const maxPerSecond = 50;
 
 /**
- * Returns a function that resolves when a 404 may be sent to an address: at once, or in the next
- * second if it exceeded the maximum. It slows down programs that guess addresses, but nobody who
+ * Returns a function that resolves when a 404 may be sent to an IP address: at once, or in the next
+ * second if it exceeded the maximum. It slows down programs that guess URLs, but nobody who
  * follows a dead link.
  */
 export function notFoundThrottle(): (address: string) => Promise<void> {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Limits the open requests, in total and per address, which may arrive through a proxy over any
+ * Limits the open requests, in total and per IP address, which may arrive through a proxy over any
  * number of connections. The limits are far above normal use, since requests also wait here for a
  * slot.
  */

@@ -28,7 +28,7 @@ const recompressAfterMs = 2_000;
 
 interface Entry extends VersionedRead {
   page: CachedPage;
-  /** Visits of the page; each render ahead of a visit halves it. */
+  /** Number of visits; halved by each render ahead of a visit. */
   visits: number;
 }
 
@@ -150,7 +150,7 @@ export class PageCache {
    * Returns the page at a path. Pages ignore the query, except for the parameters that a calculator
    * reads (quote-search.ts): such a page belongs to one visitor and is rendered each time. While
    * the CMS is down, the page without query is sent instead: the calculator's script reads the
-   * address (features/calculator/island.tsx).
+   * URL (features/calculator/island.tsx).
    */
   async get(path: string, search: string, client: PageClient): Promise<RenderedPage> {
     const page = await this.#withoutQuery(path, client);
@@ -174,12 +174,13 @@ export class PageCache {
   }
 
   /**
-   * Renders a page ahead of a visit, in a slot that the caller holds; returns false if it cannot be
-   * rendered now.
+   * Renders a page ahead of a visit, in a slot that the caller holds; returns false if rendering is
+   * not possible now.
    */
   async revalidate(path: string): Promise<boolean> {
     const rendering = this.#renderOnce(path, { ...nobody, hasSlot: true });
-    // Counts as one waiting client, so that the render continues when all visitors disconnect.
+    // Counts the caller as one waiting client, so that the render continues when all visitors
+    // disconnect.
     rendering.waiting += 1;
     return (await rendering.page).status < 500;
   }
@@ -202,8 +203,8 @@ export class PageCache {
       if (!known) {
         return await rendering.page;
       }
-      // A page of an earlier process may have been removed since; it is only for when the CMS is
-      // down.
+      // A page of an earlier process may have been removed since, so it is sent only while the CMS
+      // is down.
       const isOld = known.contentVersion < 0 && this.#contentVersion.isFollowed;
       const page = await (isOld
         ? rendering.page
@@ -211,12 +212,16 @@ export class PageCache {
       const earlier = { ...known.page, isEarlier: true };
       return page === undefined || page.status >= 500 ? earlier : page;
     } finally {
-      // A client that got the earlier version stays counted, because the new one is still wanted.
+      // A client that got the earlier version still counts as waiting, because the new version is
+      // still needed.
       client.disconnected.removeEventListener("abort", rendering.leave);
     }
   }
 
-  /** Reads a page of an earlier process. Its version is never current, so it is rendered again. */
+  /**
+   * Reads a page stored by an earlier process. Its version is never current, so the page is
+   * rendered again.
+   */
   async #stored(path: string): Promise<Entry | undefined> {
     const page = await this.#store?.read(path);
     if (page === undefined) {
@@ -283,7 +288,7 @@ export class PageCache {
       return page;
     }
     if (response.status < 500) {
-      // The page is gone, moved or private now, so its earlier version must not be sent again.
+      // The page was removed, moved or made private, so its earlier version must not be sent again.
       this.#entries.delete(path);
       this.#store?.delete(path);
     }
@@ -296,7 +301,7 @@ export class PageCache {
     setTimeout(() => {
       this.#recompressing = this.#recompressing
         .then(() => this.#recompress(path, entryRef))
-        // The page stays as it was.
+        // Keeps the page in its current encoding.
         .catch((error) => console.error(`${path} could not be compressed again`, error));
     }, recompressAfterMs).unref();
   }

@@ -81,7 +81,7 @@ it("a stored page is not served while the CMS is up, however slow rendering is",
   expect((await asked).bodies.identity.toString()).toBe("new");
 });
 
-it("a page that is gone is deleted", async () => {
+it("a page that was removed is deleted", async () => {
   const store = await PageStore.open({ folder, build: "b" });
   await keep(store, "/", "old");
   const disconnected = async () => new Response("gone", { status: 410 });

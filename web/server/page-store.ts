@@ -14,7 +14,10 @@ const otherBuildsAgeMs = 24 * 60 * 60 * 1_000;
 
 interface PageStoreOptions {
   folder: string;
-  /** Identifies the build: pages of another build link to files that this one does not have. */
+  /**
+   * Identifies the build: pages of another build contain links to files that this one does not
+   * have.
+   */
   build: string;
   maxBytes?: number;
   warn?: (line: string) => void;

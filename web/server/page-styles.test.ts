@@ -22,18 +22,18 @@ it.each([
   expect(pick(css, "a", "b-c")).toBe(isTaken ? css : "");
 });
 
-it("keeps the order, the conditions, and the places of layers that a page has nothing of", () => {
+it("keeps the order, the conditions, and the declaration order of layers", () => {
   const sheet =
     "@layer one{.z{x:y}}@layer two{.a{x:1}.z{x:2}@media print{.a{x:3}}@media screen{.z{x:4}}.b{x:5}}";
   expect(pick(sheet, "a", "b")).toBe("@layer one;@layer two{.a{x:1}@media print{.a{x:3}}.b{x:5}}");
 });
 
-it("keeps statements", () => {
+it("keeps at-rules without a block", () => {
   const sheet = "@layer one,two;@import 'z';@view-transition{navigation:auto}";
   expect(pick(sheet)).toBe(sheet);
 });
 
-it("takes the variables and animations that are used, by each other too", () => {
+it("includes the variables and animations that are used, also by one another", () => {
   const sheet =
     ":root{--a:var(--b);--b:1;--z:2}.a{x:var(--a);animation:move}@media print{:root{--b:3;--z:4}}@keyframes move{to{x:var(--c)}}@keyframes rest{to{x:y}}:root{--c:4}";
   expect(pick(sheet, "a")).toBe(
@@ -56,7 +56,7 @@ async function build(css: string, scripts: Record<string, string>): Promise<stri
   return directory;
 }
 
-it("gives a page the styles that its islands draw with, by what their scripts and imports name", async () => {
+it("includes the styles of islands, found by the class names in their scripts and imports", async () => {
   const directory = await build(
     ".a{x:1}.in-island{x:2}.imported{x:3}.later{x:4}.of-another{x:5}.z{x:6}@font-face{font-family:f}",
     {

@@ -12,7 +12,7 @@ export type StylePiece =
   /** A layer, a condition, or the root of variables, which contains other pieces. */
   | { at: string; pieces: StylePiece[] };
 
-/** The site's styles, as the build writes them. */
+/** The site's styles in the format that the build writes. */
 export interface SiteStyles {
   pieces: StylePiece[];
   /** Classes that the scripts of each island render, by the island's name. */
@@ -50,7 +50,8 @@ export function pickStyles(pieces: readonly StylePiece[], classes: ReadonlySet<s
   const write = (piece: StylePiece): string => {
     if ("pieces" in piece) {
       const inside = piece.pieces.map(write).join("");
-      // The first mention of a layer sets its position, even if the page uses nothing of it.
+      // The first mention of a layer determines its priority, even if the page uses none of its
+      // rules.
       const place = piece.at.startsWith("@layer ") ? `${piece.at};` : "";
       return inside ? `${piece.at}{${inside}}` : place;
     }
@@ -70,8 +71,9 @@ export interface StyledPage {
 }
 
 /**
- * Inlines the styles that a page and its islands use, so that it is painted as it arrives. The link to the
- * whole sheet stays disabled, until other code renders in the browser (app/prepare-render.ts).
+ * Inlines the styles of a page and its islands, so that the page is painted without another
+ * request. The link to the whole sheet stays disabled until other code renders in the browser
+ * (app/prepare-render.ts).
  */
 export async function pageStyles(
   serverDirectory: string,

@@ -27,7 +27,7 @@ async function listen(answer: RequestListener): Promise<number> {
 
 async function open(port: number, host = "127.0.0.1", localAddress = host): Promise<Socket> {
   const socket = connect({ port, host, localAddress });
-  // A socket that is not read would not notice its end.
+  // The end of a socket is noticed only if the socket is read.
   sockets.push(socket.on("error", () => {}).resume());
   await once(socket, "connect");
   return socket;
@@ -42,7 +42,7 @@ async function get(port: number, localAddress = "127.0.0.1", agent?: Agent): Pro
   return `${answer.statusCode} ${answer.headers.connection}`;
 }
 
-it("closes an idle connection of an address at its maximum, and of no other", async () => {
+it("closes an idle connection of an IP address at its maximum, and of no other", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
   limitConnections(server, { total: 100, perAddress: 3, addresses: visitorAddresses([]) });
   const other = await open(port, "127.0.0.1", "127.0.0.2");
@@ -53,7 +53,7 @@ it("closes an idle connection of an address at its maximum, and of no other", as
   expect(await get(port, "127.0.0.2")).toContain("200");
 });
 
-it("rejects a connection of an address whose connections are all busy", async () => {
+it("rejects a connection of an IP address whose connections are all busy", async () => {
   const waiting: (() => void)[] = [];
   const port = await listen(({ url }, response) => {
     if (url === "/slow") {
@@ -80,7 +80,7 @@ it("does not limit the connections of a trusted proxy", async () => {
   expect(opened.some(({ destroyed }) => destroyed)).toBe(false);
 });
 
-it("closes a connection of the address with most at the total maximum", async () => {
+it("closes a connection of the IP address with most at the total maximum", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
   limitConnections(server, { total: 4, perAddress: 4, addresses: visitorAddresses([]) });
   const hog = [await open(port), await open(port), await open(port)];
@@ -90,7 +90,7 @@ it("closes a connection of the address with most at the total maximum", async ()
   expect(other.destroyed).toBe(false);
 });
 
-it("limits the open requests per address and in total", async () => {
+it("limits the open requests per IP address and in total", async () => {
   const requests = new OpenRequests({ total: 3, perAddress: 2 });
   const held: (() => void)[] = [];
   const port = await listen((asked, response) => {
@@ -167,7 +167,7 @@ it("stops without connection resets, and marks each response as the last", async
 
   const outOfRotation = Promise.withResolvers<void>();
   const stopped = stop(outOfRotation.promise);
-  // Clients that do not know yet still get a response, on new connections too.
+  // Clients that do not know about the stop yet still get a response, on new connections too.
   expect(await get(port)).toBe("200 close");
   outOfRotation.resolve();
   await expect.poll(() => server.listening).toBe(false);
@@ -185,8 +185,8 @@ it("stops without connection resets, and marks each response as the last", async
 });
 
 /**
- * Connects and sends requests from another thread while the main thread is blocked, so that nothing
- * accepts them.
+ * Connects and sends requests from another thread while the main thread is blocked and cannot
+ * accept them.
  */
 const askers = `
   const { parentPort, workerData: { port, count, connected } } = require("node:worker_threads");

@@ -41,7 +41,7 @@ it("finds a page that is published later", async () => {
   expect((await paths.at("/nova")).kind).toBe("maybe");
 });
 
-it("finds the redirect of a former address", async () => {
+it("finds the redirect of a former URL", async () => {
   const { contentVersion, site, paths } = publish("/novo");
   site.redirects = { "/antigo": "/novo" };
   expect(await paths.at("/antigo")).toEqual({ kind: "moved", to: "/novo" });

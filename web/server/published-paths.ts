@@ -21,7 +21,7 @@ const nothing: PathStatus = { kind: "nothing" };
 
 /**
  * Decides which paths are unknown and which have moved, without a request for each: loads all paths
- * of the CMS, and again once a document with an address changed.
+ * of the CMS, and again once a document with a URL changed.
  */
 export class PublishedPaths {
   readonly #options: PublishedPathsOptions;

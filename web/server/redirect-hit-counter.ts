@@ -6,7 +6,7 @@ const reportIntervalMs = 30_000;
 type Hit = RedirectHits["hits"][number];
 
 /**
- * Counts visits of redirected addresses and reports them in batches, so that no request waits for
+ * Counts visits of redirected URLs and reports them in batches, so that no request waits for
  * it.
  */
 export class RedirectHitCounter {

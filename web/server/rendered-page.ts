@@ -14,7 +14,7 @@ const qualities = { uncached: 4, cached: 6, recompressed: 11 };
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Response of the renderer, with what the page cache needs besides. */
+/** Response of the renderer, with additional data for the page cache. */
 export interface RenderedResponse extends Response {
   /** The page's HTML, if the response is a page; its own body is empty then. */
   html?: string | undefined;

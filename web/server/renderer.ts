@@ -23,7 +23,9 @@ export interface Renderer {
   /** Renders a page; without a visit, for everyone. */
   render: (request: Request, visit?: Visit) => Promise<RenderedResponse>;
   files: StaticHandler;
-  /** Returns true if the CMS decides what is at a path, because no route of its own matches. */
+  /**
+   * Returns true if the CMS determines the content of a path, because no other route matches it.
+   */
   isDocument: (path: string) => boolean;
   /** Identifies the build; absent in development. */
   build?: string;

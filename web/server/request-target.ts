@@ -4,8 +4,9 @@ import type { IncomingMessage } from "node:http";
 const origin = /^https?:\/\/([^/?]*)/i;
 
 /**
- * Converts an absolute-form target, which a request to a proxy has, to origin form, and its
- * authority to the Host header, which it overrules. Returns false if the authority is not usable.
+ * Converts a target in absolute form, which requests to a proxy have, to origin form. Sets the Host
+ * header to the target's authority, which has precedence. Returns false if the authority is
+ * invalid.
  */
 export function normalizeTarget(
   request: Pick<IncomingMessage, "headers" | "method" | "url">,
@@ -23,7 +24,7 @@ export function normalizeTarget(
     return false;
   }
   request.headers.host = authority;
-  // OPTIONS of an authority alone is about the whole server (RFC 9112, 3.2.4).
+  // OPTIONS with only an authority refers to the whole server (RFC 9112, 3.2.4).
   if (request.method === "OPTIONS" && rest === "") {
     request.url = "*";
   } else {

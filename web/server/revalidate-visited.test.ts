@@ -69,7 +69,7 @@ it("renders visited pages after a change, the most visited first", async () => {
   expect(rendered).toHaveLength(3);
 });
 
-it("does not render a page again that was not visited since", async () => {
+it("does not render a page again without another visit", async () => {
   const { rendered, visit, publish } = startCache();
   await visit("/once");
   await publish();
@@ -113,7 +113,7 @@ it("combines the changes that arrive during a render", async () => {
   expect(rendered).toEqual(["/", "/"]);
 });
 
-it("gives visitors priority, and skips pages that they had rendered", async () => {
+it("gives visitors priority, and skips pages rendered for them meanwhile", async () => {
   const { pages, renderQueue, rendered, visit, publish } = startCache({ slots: 1 });
   await visit("/", 9);
   await visit("/other");

@@ -9,10 +9,10 @@ interface RevalidateVisitedOptions {
 }
 
 /**
- * Renders visited pages whose content changed, the most visited first, so that hardly any visitor
- * waits for one; call it after each change. It renders one page at a time, at lower priority than
- * visitors, and pauses for as long as each render took: however many changes come, most of the time
- * stays for visitors.
+ * Renders visited pages whose content changed, the most visited first, so that visitors rarely wait
+ * for a render; call it after each change. Renders one page at a time, at lower priority than
+ * visitors, and pauses for the duration of each render, so that most of the time stays for
+ * visitors.
  */
 export function revalidateVisited({
   pages,
@@ -32,7 +32,7 @@ export function revalidateVisited({
       return slot.reason === "busy";
     }
     try {
-      // The most visited page may have changed while waiting.
+      // The ranking of the most visited pages may have changed while waiting.
       const path = pages.mostVisitedStale();
       return path !== undefined && (await pages.revalidate(path));
     } finally {

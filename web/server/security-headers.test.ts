@@ -58,7 +58,7 @@ it("sends speculation rules with public pages only", () => {
   expect(pageHeaders(options, own)).not.toHaveProperty("speculation-rules");
 });
 
-it("allows our own origin to frame drafts only", () => {
+it("allows only our own origin to frame, and only drafts", () => {
   const options = { isDevelopment: false, publicUrl: "https://site.example" };
   const framedBy = (path: string) =>
     /frame-ancestors ([^;]+)/.exec(

@@ -83,7 +83,7 @@ export function pageHeaders(options: SecurityOptions, own?: VisitorPage): Record
   };
 }
 
-/** Adds to a policy the hash of the inline style sheet that a page was rendered with. */
+/** Adds the hash of a page's inline style sheet to the page's policy. */
 export function allowStyle(policy: string, hash: string): string {
   return policy.replace("style-src 'self'", `style-src 'self' '${hash}'`);
 }

@@ -7,7 +7,7 @@ import { sendPage } from "./send-page.ts";
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Starts a server of one page, which a test may replace. */
+/** Starts a server with one page, which a test may replace. */
 async function serve(text: string, init: ResponseInit = {}) {
   const shown: { page: RenderedPage } = {
     page: await toCachedPage(await toRenderedPage(new Response(text, init))),

@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { isSmallBody } from "./small-body.ts";
 
-/** Time, in ms, for a rejected sender to read the response before the connection is cut. */
+/** Time in ms in which a rejected client can read the response before the connection is closed. */
 const lingerMs = 1_000;
 
 /**
- * Ends the response to a large body that was not read. Node would read all of it to keep the
- * connection, so the body stays unread and the connection is cut a moment later; cut at once, the
- * response would be lost.
+ * Ends the response to a large body that was not read. Node would read the whole body to keep the
+ * connection alive, so the body stays unread and the connection is closed a moment later; closed at
+ * once, the response would be lost.
  */
 function endUnread(response: ServerResponse, body: string): void {
   response.write(body);
@@ -16,8 +16,8 @@ function endUnread(response: ServerResponse, body: string): void {
 }
 
 /**
- * Sends a short response of the server itself. It is dropped if headers were sent or the client
- * disconnected.
+ * Sends a short response of the server itself. Does nothing if headers were already sent or the
+ * client disconnected.
  */
 export function sendText(
   response: ServerResponse,

@@ -35,7 +35,7 @@ interface Answer {
   text: string;
 }
 
-/** Starts a site whose every page echoes its request. */
+/** Starts a site on which each page echoes its request. */
 async function siteOf(
   headers: HeadersInit = { "cache-control": "no-cache" },
   password?: () => Promise<void>,
@@ -255,7 +255,7 @@ it.each([
   expect(text).toMatch(/^HTTP\/1\.1 200 OK/);
 });
 
-/** Sends exactly these bytes to the site and returns its response. */
+/** Sends exactly these bytes to the site and returns the response. */
 async function exchange(...pieces: string[]): Promise<string> {
   const { port } = (servers.at(-1) as Server).address() as AddressInfo;
   const socket = connect({ port, host: "127.0.0.1" });
@@ -460,7 +460,7 @@ it("checks a form's origin against the host of an absolute target, not the Host 
   expect([await statusFor("www.example"), await statusFor("evil.example")]).toEqual(["200", "403"]);
 });
 
-it("keeps Next's image optimizer closed", async () => {
+it("rejects requests to Next's image optimizer", async () => {
   const ask = await siteOf();
   expect((await ask("/_next/image?url=/cms/login&w=640&q=75")).status).toBe(404);
 });
@@ -474,7 +474,7 @@ it("responds to HEAD with the headers of GET", async () => {
   }
 });
 
-it("redirects a former address without rendering", async () => {
+it("redirects a former URL without rendering", async () => {
   const ask = await siteOf();
   const { status, headers, text } = await ask("/moved?from=mail");
   expect({ status, location: headers.location, text }).toEqual({

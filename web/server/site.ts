@@ -48,7 +48,7 @@ export interface SiteOptions {
   renderer: Renderer;
   /** Returns the rate-limit key of a request: the client address. */
   clientAddressOf: (request: IncomingMessage) => string;
-  /** Scheme and authority of the site's public address. */
+  /** Scheme and authority of the site's public URL. */
   publicOrigin: string;
   /** Headers of every response, and those of our own pages only. */
   commonHeaders: Record<string, string>;
@@ -112,14 +112,14 @@ export function createSite(options: SiteOptions) {
   const sharedHeaders = pageHeaders();
   const sendCachedPage = cachedPageSender({ ...commonHeaders, ...sharedHeaders });
 
-  /** Responds for one visitor: an account page, or any page with a form sent to it. */
+  /** Responds to one visitor: with an account page, or with any page to which a form was sent. */
   async function answerVisitor(
     request: IncomingMessage,
     response: ServerResponse,
     { path, search, address }: { path: string; search: string; address: string },
   ): Promise<void> {
     const nonce = randomBytes(16).toString("base64");
-    // It was set for a public page, before the kind of page was known.
+    // The header was set for a public page, before the kind of page was known.
     response.removeHeader("speculation-rules");
     setHeaders(response, pageHeaders({ nonce, path }));
     const { renderQueue } = options;
@@ -128,7 +128,7 @@ export function createSite(options: SiteOptions) {
     await sendVisitorPage(request, response, page);
   }
 
-  /** Responds with what everyone gets: the page at a path, a redirect, or the not-found page. */
+  /** Responds with a page that is the same for everyone, a redirect, or the not-found page. */
   async function answerShared(
     request: IncomingMessage,
     response: ServerResponse,

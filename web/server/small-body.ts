@@ -15,7 +15,7 @@ export function isSmallBody({ headers }: Pick<IncomingMessage, "headers">): bool
   );
 }
 
-/** Thrown while reading a body that turns out to be larger than a small one. */
+/** Thrown if a body turns out to be too large while it is read. */
 export class BodyTooLarge extends Error {}
 
 /**

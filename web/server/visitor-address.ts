@@ -5,14 +5,14 @@ import type { VisitorAddresses } from "contracts/visitor-address";
 type Request = Pick<IncomingMessage, "headers" | "socket">;
 
 /**
- * Returns the address chain of a request: its X-Forwarded-For header, then the address of the
+ * Returns the address chain of a request: its X-Forwarded-For header, then the IP address of the
  * connection.
  */
 function addressChain({ headers, socket }: Request): string {
   return [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
 }
 
-/** Appends the connection's address to X-Forwarded-For; the CMS uses the last one. */
+/** Appends the connection's IP address to X-Forwarded-For; the CMS uses the last one. */
 export function appendVisitorAddress(request: Request): void {
   request.headers["x-forwarded-for"] = addressChain(request);
 }
@@ -20,7 +20,7 @@ export function appendVisitorAddress(request: Request): void {
 /**
  * Returns a function that determines the client address of a request (before appendVisitorAddress).
  * It warns once if a proxy may be missing from TRUSTED_PROXIES, since all of that proxy's visitors
- * then share one address.
+ * then share one IP address.
  */
 export function visitorReader(
   addresses: VisitorAddresses,

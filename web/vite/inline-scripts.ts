@@ -3,8 +3,8 @@ import { build, type Plugin } from "vite";
 const suffix = "?inline-script";
 
 /**
- * Makes `import text from "./file.ts?inline-script"` the source of a classic script: the file and
- * its imports, minified, in one function. Pages inline it, and allow it by its CSP hash
+ * Turns `import text from "./file.ts?inline-script"` into the source of a classic script: the file
+ * and its imports, minified, in one function. Pages inline the script and allow it by its CSP hash
  * (server/renderer.ts).
  */
 export function inlineScripts(): Plugin {

@@ -4,10 +4,13 @@ import { parse as parseSelectors } from "css-what";
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from "postcss";
 import type { SiteStyles, StylePiece } from "../server/page-styles.ts";
 
-/** Rules of theirs hold no selectors. */
+/** At-rules that contain no selectors. */
 const indivisible = ["font-face", "property", "page", "view-transition"];
 
-/** Per selector the classes that it needs; what is excluded, or one of several, does not count. */
+/**
+ * Returns, per selector, the classes that it requires; excluded classes and alternatives do not
+ * count.
+ */
 function requiredClasses({ selector }: Rule): string[][] {
   return parseSelectors(selector).map((parts) =>
     parts.flatMap((part) =>
@@ -16,7 +19,7 @@ function requiredClasses({ selector }: Rule): string[][] {
   );
 }
 
-/** Variables and animations, which apply to nothing by themselves. */
+/** Variables and animations, which apply only where their name is used. */
 function namesOf(sheet: Container): Map<string, string> {
   const names = new Map<string, string>();
   sheet.walkDecls(/^--/, ({ prop, value }) => {
@@ -35,7 +38,7 @@ class Pieces {
     this.#names = namesOf(sheet);
   }
 
-  /** The names that a text has, and those that what they stand for has. */
+  /** Returns the variables and animations used in a text, directly or through other variables. */
   #usesOf(css: string, found = new Set<string>()): string[] {
     for (const word of css.match(/[\w-]+/g) ?? []) {
       const meaning = this.#names.get(word);
@@ -81,7 +84,7 @@ class Pieces {
   }
 }
 
-/** A style sheet in pieces, in its order. */
+/** A style sheet, split into pieces in their order. */
 export function stylePieces(css: string): StylePiece[] {
   const sheet = parse(css);
   return new Pieces(sheet).of(sheet);
@@ -103,7 +106,10 @@ const islandScript = /^island-(.+)-.{8}\.js$/;
 
 type Scripts = ReadonlyMap<string, string>;
 
-/** A script's name and those of all that it imports, at once or later; of other islands none. */
+/**
+ * Returns a script's name and those of all its static and dynamic imports; imports of other islands
+ * are excluded.
+ */
 function withImports(name: string, scripts: Scripts, found = new Set<string>()): Set<string> {
   found.add(name);
   const imports = scripts.get(name)?.matchAll(/["'`](?:\.|assets)\/([\w.-]+\.js)["'`]/g) ?? [];
@@ -115,7 +121,7 @@ function withImports(name: string, scripts: Scripts, found = new Set<string>()):
   return found;
 }
 
-/** Returns the classes that each island can render, by the island's name: those in its scripts. */
+/** Returns, by island, the classes that its scripts can render. */
 function islandClasses(scripts: Scripts, pieces: readonly StylePiece[]): SiteStyles["islands"] {
   const known = classesIn(pieces);
   const islands: Record<string, string[]> = {};
@@ -130,7 +136,7 @@ function islandClasses(scripts: Scripts, pieces: readonly StylePiece[]): SiteSty
   return islands;
 }
 
-/** The files of a build with such an ending, by their names. */
+/** Returns the files of a build with this ending, by name. */
 async function assetsOf(buildDirectory: string, ending: string): Promise<Map<string, string>> {
   const assets = new Map<string, string>();
   for await (const name of glob(`client/assets/*${ending}`, { cwd: buildDirectory })) {
@@ -140,9 +146,9 @@ async function assetsOf(buildDirectory: string, ending: string): Promise<Map<str
 }
 
 /**
- * Takes the one style sheet of the site apart for the server, which gives each page what it uses
- * (server/page-styles.ts). Fonts stay out of the whole sheet: declared twice they would be fetched
- * and shown anew when it comes.
+ * Splits the site's style sheet for the server, which inlines the pieces that a page uses
+ * (server/page-styles.ts). The fonts are removed from the whole sheet: declared twice, they would
+ * be fetched and applied again when the sheet loads.
  */
 export async function writeStylePieces(buildDirectory: string): Promise<void> {
   const scripts = await assetsOf(buildDirectory, ".js");

@@ -21,7 +21,7 @@ interface Act {
 }
 
 /**
- * Records an act in the act's own transaction. Of customers only ids are recorded, because entries are permanent and
+ * Records an act in the act's own transaction. For customers it records only ids, because entries are permanent and
  * personal data must not be.
  */
 export async function recordAct(
@@ -43,7 +43,7 @@ export async function recordAct(
 interface Change extends Omit<Act, "before" | "after"> {
   before: Values;
   after: Values;
-  /** Current facts that the entry contains about its target. */
+  /** Current data of the target that the entry contains. */
   about?: Values;
 }
 

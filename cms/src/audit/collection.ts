@@ -9,8 +9,8 @@ function text(name: string, textLabel: Label | string): Field {
 }
 
 /**
- * Acts of staff. Entries are added in the transaction of the act (audit/audit.ts); a database trigger refuses to
- * change or delete them.
+ * Acts of staff. Entries are added in the transaction of the act (audit/audit.ts); a database trigger prevents
+ * changing or deleting them.
  */
 export const AuditLog: CollectionConfig = {
   slug: "audit-log",

@@ -33,10 +33,13 @@ const names = [
 
 type Row = Record<(typeof names)[number], string | null>;
 
-/** Exports the whole audit log, newest first, as parts of a CSV file; generated as fast as it is read. */
+/**
+ * Exports the whole audit log, newest first, as parts of a CSV file; generates each part when the client has read the
+ * previous one.
+ */
 export async function* exportAuditLog(payload: Payload): AsyncGenerator<string> {
   yield csvHead(names);
-  // Pages by id, so that new entries shift nothing.
+  // Pages by id, so that new entries do not shift the pages.
   let last: string | undefined;
   do {
     const rows: Row[] = await database(payload)

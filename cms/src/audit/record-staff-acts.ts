@@ -21,8 +21,8 @@ interface Recorded {
   trash?: AuditAction;
   restore?: AuditAction;
   /**
-   * Fields whose values may be recorded permanently. For others only the change is recorded, because they may contain
-   * personal data.
+   * Fields whose values may be recorded permanently. For all other fields only the fact of the change is recorded,
+   * because their values may contain personal data.
    */
   values: readonly string[];
 }
@@ -35,9 +35,9 @@ const content = {
 } as const;
 
 /**
- * Writes of staff through the CMS's own screens. Content before a change is in its versions, which are deleted with
- * it, so deletions are recorded here. Prices: record-published.ts. cms/tests/staff-acts.test.ts finds writes that are
- * neither here nor in versions.
+ * Writes of staff through the CMS's own screens. Earlier content is in the document's versions, which are deleted
+ * with it, so deletions are recorded here. Prices are recorded by record-published.ts. cms/tests/staff-acts.test.ts
+ * finds writes that are recorded neither here nor in versions.
  */
 const recorded: Record<string, Recorded> = {
   leads: {

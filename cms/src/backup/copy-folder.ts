@@ -11,7 +11,7 @@ interface Modes {
   owner?: { uid: number; gid: number } | undefined;
 }
 
-/** Returns the entries of a folder, or none where the folder does not exist. */
+/** Returns the entries of a folder; an empty list if the folder does not exist. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });

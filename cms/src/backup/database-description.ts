@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Content of a backup's `database.json`: the tables in `database/*.copy.gz`, and how to load them. */
 export const databaseDescription = z.object({
-  /** For information only: a backup can be restored into any version of PostgreSQL that the migrations support. */
+  /** Informational: a backup can be restored into any version of PostgreSQL that the migrations support. */
   serverVersion: z.string(),
   /** Migrations that created the tables; a restore runs the same ones, ordered by name. */
   migrations: z.array(z.string()),

@@ -67,7 +67,7 @@ export async function dumpDatabase(
   if (!found.some(({ name }) => name === "payload_migrations")) {
     throw new Error("There is nothing to back up: this database has not been migrated");
   }
-  // Keeps migrations out until the backup is done.
+  // Blocks migrations until the backup is complete.
   await client.query(`lock table ${names.join(", ")} in access share mode`);
 
   await mkdir(path.join(options.folder, path.dirname(rowsFile(""))), { mode: 0o700 });

@@ -69,8 +69,8 @@ const enabling: Readonly<Record<string, string>> = {
 };
 
 /**
- * Disables the site's triggers, which count rows and protect the audit log: the backup includes their effects.
- * Returns statements that restore each trigger's state.
+ * Disables the site's triggers, which count rows and protect the audit log, because the backup already contains their
+ * effects. Returns statements that restore each trigger's state.
  */
 async function disableTriggers(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; state: string }>(`
@@ -120,7 +120,7 @@ async function load(
 
 /**
  * Creates the backup's tables by its migrations, and loads its rows, in the caller's transaction. Returns the names
- * of skipped tables: those that no migration creates belong to other software in the same database.
+ * of skipped tables: tables that no migration creates belong to other software in the same database.
  */
 export async function loadDatabase(client: Client, folder: string): Promise<string[]> {
   const description = databaseDescription.parse(

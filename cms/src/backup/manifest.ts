@@ -11,7 +11,7 @@ import { z } from "zod";
 const manifest = z.object({
   format: z.literal(2),
   createdAt: z.iso.datetime(),
-  /** Location of the pictures; a bucket is not part of the backup. */
+  /** Location of the images; a bucket is not part of the backup. */
   uploads: z.enum(["folder", "bucket"]),
   files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })),
 });
@@ -40,7 +40,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Written last, so that an interrupted backup has none. */
+/** Written last, so that an interrupted backup has no manifest. */
 export async function writeManifest(folder: string, uploads: Manifest["uploads"]): Promise<void> {
   const files: Manifest["files"] = [];
   for (const file of await filesIn(folder)) {
@@ -53,7 +53,7 @@ export async function writeManifest(folder: string, uploads: Manifest["uploads"]
   });
 }
 
-/** Returns why a backup cannot be restored: missing or changed files. Empty if it is complete. */
+/** Returns the reasons why a backup cannot be restored: missing or changed files. Empty if the backup is complete. */
 export async function faultsOf(folder: string): Promise<string[]> {
   const text = await readFile(path.join(folder, fileName), "utf8").catch(() => undefined);
   if (text === undefined) {
@@ -78,7 +78,7 @@ export async function faultsOf(folder: string): Promise<string[]> {
   return [...faults, ...[...present].map((file) => `${file} is not of this backup`)];
 }
 
-/** Returns where the pictures of a complete backup are. */
+/** Returns the location of the images of a complete backup. */
 export async function uploadsOf(folder: string): Promise<Manifest["uploads"]> {
   const text = await readFile(path.join(folder, fileName), "utf8");
   return manifest.parse(JSON.parse(text)).uploads;

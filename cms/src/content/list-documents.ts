@@ -24,7 +24,7 @@ import { everyVersion } from "../schedule/legal/version-store.ts";
 import { versionPaths } from "./legal/read-legal.ts";
 import { pagesOf } from "./read-articles.ts";
 
-/** Lists every published document with its addresses. */
+/** Lists every published document with its URLs. */
 async function listDocuments(payload: Payload): Promise<PublishedDocument[]> {
   const lists = addressedCollections.map((each) => everyAddress(database(payload), each));
   return (await Promise.all(lists)).flat();
@@ -32,7 +32,7 @@ async function listDocuments(payload: Payload): Promise<PublishedDocument[]> {
 
 /**
  * Returns one part of the sitemap, from 1: documents that are due and listed. A document is in one part with
- * all its addresses.
+ * all its URLs.
  */
 export async function listDocumentsOf(
   payload: Payload,
@@ -56,7 +56,7 @@ interface Paths {
 }
 
 interface List {
-  /** Kind of list; the blog's feed has an address of its own, outside the list's path. */
+  /** Kind of list; the blog's feed has a URL of its own, outside the list's path. */
   kind: "blog" | ArticleGroup;
   path: string;
   locale: Locale;
@@ -91,7 +91,7 @@ async function everyList(payload: Payload, documents: PublishedDocument[]): Prom
   );
 }
 
-/** Returns all paths that resolve to content or redirect; every other path is a 404. */
+/** Returns all paths with content or a redirect; every other path is a 404. */
 export async function listPaths(payload: Payload): Promise<Paths> {
   const [published, former, versions] = await Promise.all([
     listDocuments(payload),
@@ -108,7 +108,7 @@ export async function listPaths(payload: Payload): Promise<Paths> {
     const current = byId.get(id)?.alternates[locale];
     if (current && current !== path) {
       redirects[path] = current;
-      // The path of a version begins with its document's, so it redirects along with it.
+      // The path of a version begins with its document's path, so it redirects together with the document.
       const before = versionPaths({ [locale]: path }, versions.get(id) ?? []);
       const now = versionPaths({ [locale]: current }, versions.get(id) ?? []);
       for (const [index, moved] of now.entries()) {

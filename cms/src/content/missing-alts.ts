@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>;
 
 /**
- * Returns the file names of pictures without an alternative text. `value` is read in one language, with depth
+ * Returns the file names of images without an alternative text. `value` is read in one language, with depth
  * 1.
  */
 export function missingAlts(value: unknown): string[] {

@@ -14,14 +14,14 @@ import { labelOf, type Step, sectionStep } from "../history/field-values.ts";
 
 type Values = Record<string, unknown>;
 
-/** The kind of a document, and its id unless it is a global. */
+/** A document: its kind, and its id unless it is a global. */
 export interface Published {
   collection: SanitizedCollectionConfig | null;
   global: SanitizedGlobalConfig | null;
   id?: string;
 }
 
-/** Something for which a publish is refused. */
+/** A problem for which a publish is rejected. */
 interface PublishError {
   /** Path of the field, by the labels of its form. */
   steps: Step[];
@@ -34,7 +34,7 @@ function copyOf(values: Values): Values {
   return JSON.parse(JSON.stringify(values));
 }
 
-/** Returns a request of the same person in another language, in the same transaction. */
+/** Returns a request of the same user in another language, in the same transaction. */
 export function requestIn(req: PayloadRequest, locale: Locale): Promise<PayloadRequest> {
   const { i18n, payload, transactionID, user } = req;
   const same = { i18n, ...(transactionID ? { transactionID } : {}) };
@@ -44,7 +44,7 @@ export function requestIn(req: PayloadRequest, locale: Locale): Promise<PayloadR
   );
 }
 
-/** Returns the labels of the fields that lead to an error; fields within a text come from the error's own label. */
+/** Returns the labels of the fields on the path of an error; within a rich text, from the error's own label. */
 function stepsOf(
   fields: readonly FlattenedField[],
   values: unknown,
@@ -86,7 +86,7 @@ function stepsOf(
   }
 }
 
-/** Leaves out what is said of a whole text where a field within it is named too. */
+/** Leaves out the error of a whole rich text if a field within it also has an error. */
 function mostExact(
   { path }: ValidationFieldError,
   _: number,
@@ -95,7 +95,7 @@ function mostExact(
   return !all.some((other) => other.path.startsWith(`${path}.`));
 }
 
-/** Returns the errors of the hooks that run before the fields are validated, as the prices' do. */
+/** Returns the errors of hooks that run before field validation, such as those of the price catalogue. */
 async function hookErrors(
   req: PayloadRequest,
   { collection, global }: Published,
@@ -119,8 +119,8 @@ async function hookErrors(
 }
 
 /**
- * Runs the validation of a publish, without a publish, on a document that was read in the request's language with
- * depth 0. Fields within texts, their blocks and pictures are validated too.
+ * Validates a document as a publish would, without publishing it. The document was read in the request's language
+ * with depth 0. Also validates fields, blocks and images within texts.
  */
 export async function publishErrors(
   req: PayloadRequest,

@@ -57,7 +57,7 @@ export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / articlesPerPage));
 }
 
-/** Part of a list of articles: a page, from 1, or as many of the newest as a feed has. */
+/** Part of a list of articles: a page, from 1, or the newest articles for a feed. */
 export type ListPart = number | "feed";
 
 export function pageOf(part: ListPart): number {
@@ -85,7 +85,7 @@ export async function readListPart(
   return { articles: rows.map(summaryOf(payload, reader)), paging: { page, pages, total }, totals };
 }
 
-/** Returns the addresses of the same page in the languages whose list is long enough. */
+/** Returns the URLs of the same page in the languages whose list is long enough. */
 export function pageAlternates(alternates: Alternates, page: number, totals: Totals): Alternates {
   return Object.fromEntries(
     locales.flatMap((locale) => {

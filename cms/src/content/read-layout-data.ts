@@ -6,7 +6,7 @@ import { layoutDataVersion } from "../published/published-rows.ts";
 import { PublishedReader, type Read } from "../published/read-published.ts";
 import { type AnnouncementContent, announcementContent } from "./announcement-content.ts";
 
-/** Layout data: what every page of a language needs besides its content. */
+/** Layout data: the settings and navigation of every page of a language, without the page's own content. */
 export interface LayoutData {
   settings: SiteSetting;
   navigation: Navigation;
@@ -17,19 +17,19 @@ interface CachedLayoutData {
   read: Read<LayoutData>;
   /** Ids of the documents that the layout data references. */
   ids: ReadonlySet<string>;
-  /** Undefined when the version was computed for other documents. */
+  /** Undefined if the version was computed for other documents. */
   version: string | undefined;
 }
 
 const cache = new Map<Locale, CachedLayoutData>();
 
 /**
- * Returns the layout data of a language from memory when one SQL statement finds its version unchanged. The
- * result is shared; callers must not change it.
+ * Returns the layout data of a language from memory if one SQL statement finds its version unchanged. Callers share
+ * the result and must not change it.
  */
 export async function readLayoutData(payload: Payload, locale: Locale): Promise<Read<LayoutData>> {
   const known = cache.get(locale);
-  // Reads the version first: a change during the reads below then makes the next version differ.
+  // Reads the version first, so that a change during the following reads makes the next version differ.
   const version = await layoutDataVersion(database(payload), locale, [...(known?.ids ?? [])]);
   if (known && known.version === version) {
     return known.read;

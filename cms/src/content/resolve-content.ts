@@ -264,7 +264,7 @@ async function legalAt(
   };
 }
 
-/** Returns where a campaign page redirects to before and after its dates. */
+/** Returns the redirect target of a campaign page before and after its dates. */
 async function campaignRedirect(
   payload: Payload,
   reader: PublishedReader,
@@ -308,7 +308,7 @@ async function contentAt(
   }
   const to = await movedTo(payload, list, reader.locale);
   if (to || isPossible(list)) {
-    // The result depends on all documents: any may be published here, or move.
+    // The result depends on all documents, because each of them may be published at this path, or move.
     for (const collection of addressedCollections) {
       reader.dependOn(collection);
     }

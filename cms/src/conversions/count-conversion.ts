@@ -53,7 +53,7 @@ async function pageAt(
   return page ?? (ownPaths.has(path) ? { campaign: null } : undefined);
 }
 
-/** Returns the campaign of the page on which something began; used for events without a campaign. */
+/** Returns the campaign of the page on which a visit began; used for events without a campaign. */
 export async function campaignOf(
   database: Database,
   path: string | null | undefined,

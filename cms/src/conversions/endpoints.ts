@@ -4,13 +4,13 @@ import { createRateLimit } from "../platform/rate-limit.ts";
 import { anyone, endpoint } from "../platform/request/endpoint.ts";
 import { countConversion } from "./count-conversion.ts";
 
-/** Allows two events on each page that an office behind one address opens. */
+/** Allows two events on each page that an office behind one IP address opens. */
 const limitConversions = createRateLimit({ name: "conversion", points: 120, seconds: 10 * 60 });
 
 /** Maximum number of conversions counted per client address and day, so that one client cannot distort the figures. */
 const limitDaily = createRateLimit({ name: "conversion-day", points: 100, seconds: 24 * 60 * 60 });
 
-/** Counts events that only a browser sees. The response is empty, because browsers ignore it. */
+/** Counts events that occur only in the browser. The response is empty, because browsers ignore it. */
 const count = endpoint({
   path: conversionsApi,
   method: "post",

@@ -48,8 +48,8 @@ export interface DashboardGroup {
 }
 
 /**
- * A section of the dashboard: its heading, and its groups for a reader, limited to what they may read. To show more
- * on the dashboard, add a section (dashboard/sections.ts).
+ * A section of the dashboard: its heading, and its groups, limited to documents that the reader may read. To show
+ * more on the dashboard, add a section (dashboard/sections.ts).
  */
 export interface DashboardSection {
   name: string;

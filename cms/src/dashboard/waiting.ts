@@ -35,7 +35,7 @@ function isPublishedSince(
       and p.locale in ('', ${locale}))`;
 }
 
-/** Documents that this person has saved a draft of since the last publish. */
+/** Documents with a draft that this person saved after the last publish. */
 const myDrafts = preparedQuery((database: Database) => {
   const { document, locale, savedAt } = documentChanges;
   const newest = database

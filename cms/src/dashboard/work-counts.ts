@@ -10,7 +10,7 @@ const counts = preparedQuery((database: Database) =>
       outdatedTranslations: sql<number>`(
         select count(*)::int from ${translationStates}
         where ${translationStates.isOutdated} and not ${isInTrash(translationStates.document)})`,
-      /** A release counts once, whether it has a time or not. */
+      /** Counts a release once, with or without a time. */
       planned: sql<number>`(
         select count(*)::int from ${schedules}
         where ${schedules.state} = 'waiting' and ${schedules.kind} <> ${releaseKind}) + (
@@ -21,7 +21,7 @@ const counts = preparedQuery((database: Database) =>
     .prepare("dashboard-work-counts"),
 );
 
-/** Numbers of what waits on the screens that the menu leads to. */
+/** Counts of waiting items on the screens in the menu. */
 export interface WorkCounts {
   outdatedTranslations: number;
   planned: number;

@@ -136,8 +136,8 @@ function keyOf({ path, locale }: FieldValue): string {
 }
 
 /**
- * Returns what differs between two states of a document. For an added or removed row, only the row itself is
- * listed, not its fields.
+ * Returns the differences between two states of a document. For an added or removed row, lists only the row itself,
+ * not its fields.
  */
 export function changesBetween(
   before: readonly FieldValue[],

@@ -11,7 +11,7 @@ export type HistorySubject = { collection: CollectionSlug; id: string } | { glob
 export interface HistoryEntry {
   versionId: string;
   at: Date;
-  /** The person who saved; undefined when the software did, or when the save predates this history. */
+  /** The person who saved; undefined for saves of the software, and for saves before this history existed. */
   staffName: string | undefined;
   act: "published" | "unpublished" | "draft" | "saved";
   /** Changes in words, such as "Seção 2, Abertura: Título"; empty for the oldest stored version. */
@@ -37,7 +37,10 @@ interface Version {
   snapshot?: boolean | null;
 }
 
-/** Reads one version more than is shown, to compare the oldest shown with; a publish may have a snapshot beside it. */
+/**
+ * Reads one version more than is shown, to compare the oldest shown with; a publish may store a snapshot of the draft
+ * too.
+ */
 const newestFirst = {
   depth: 0,
   limit: 2 * (maxEntries + 1),
@@ -47,8 +50,8 @@ const newestFirst = {
 } as const;
 
 /**
- * Returns the state of the draft after each save. A publish of one language leaves the drafts of the others, which
- * Payload stores in a snapshot with the same date (date-snapshot.ts).
+ * Returns the state of the draft after each save. A publish of one language does not change the drafts of others,
+ * which Payload stores in a snapshot with the same date (date-snapshot.ts).
  */
 async function readStates(payload: Payload, subject: HistorySubject): Promise<SavedState[]> {
   const { docs } =
@@ -82,8 +85,8 @@ function fieldsOf(payload: Payload, subject: HistorySubject): FlattenedField[] {
 }
 
 /**
- * Reads the history of collections without versions, such as media, from the audit log: it names the changed
- * fields only.
+ * Reads the history of collections without versions, such as media, from the audit log, which names only the changed
+ * fields.
  */
 async function readActs(
   payload: Payload,
@@ -140,7 +143,9 @@ async function authorsOf(payload: Payload, ids: string[]): Promise<Map<string, A
   return new Map(found.map((author) => [author.versionId, author]));
 }
 
-/** Lists who changed what in a document and when, newest first, with fields named by their form labels. */
+/**
+ * Lists the changes of a document, newest first, with author and time, and with fields named by their form labels.
+ */
 export async function readHistory(
   payload: Payload,
   subject: HistorySubject,
@@ -169,7 +174,7 @@ export async function readHistory(
       isFirst: before === undefined,
     };
   });
-  // A draft that was saved without a change says nothing about the document.
+  // Skips a draft that was saved without a change.
   return entries
     .filter(({ act, changes, isFirst }) => act !== "draft" || changes.length > 0 || isFirst)
     .slice(0, maxEntries);

@@ -6,7 +6,7 @@ import config from "../payload.config.ts";
 import { isFromStaff } from "./body-bound.ts";
 import { errorAnswer, sendShort } from "./error-answer.ts";
 
-/** Policy of API responses: none of them, least of all an uploaded file, can act as a page. */
+/** CSP of API responses: no response, especially no uploaded file, can act as a page. */
 const apiPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 function isDecodable(target: string): boolean {
@@ -41,8 +41,8 @@ function withLocale(target: string): string {
 }
 
 /**
- * Returns the GET that a POST with method override stands for; the CMS's screens use it if a query is too long for a
- * URL. Payload's own parsing loses the first parameter if the URL has a query too.
+ * Returns the GET request that a POST with method override stands for; the CMS's screens use it if a query is too
+ * long for a URL. Payload's own parsing loses the first parameter if the URL also has a query.
  */
 async function queryByPost(request: Request): Promise<Request> {
   const headers = new Headers(request.headers);
@@ -72,13 +72,13 @@ async function requestPayload(
   return handleEndpoints({ config, request: asGet(createRequest(request, response)) });
 }
 
-/** Answers a request below /api without going through Next. */
+/** Handles a request below /api without Next. */
 export async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader("content-security-policy", apiPolicy);
   response.setHeader("x-content-type-options", "nosniff");
   const answer = (await earlyRefusal(request)) ?? (await requestPayload(request, response));
   if (response.headersSent) {
-    // The request was refused as too large meanwhile.
+    // The request's body turned out to be too large, and the request was rejected.
     await answer.body?.cancel();
     return;
   }

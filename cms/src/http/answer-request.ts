@@ -10,12 +10,12 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Default for responses that depend on the client; endpoints set their own to be cached. */
+/** Default Cache-Control of responses that depend on the client; endpoints with cacheable responses set their own. */
 const uncached = "private, no-store";
 const keepsItsOwn = /^\/_next(?:\/|$)/;
 
 /**
- * Returns true if target and Host form a valid URL. NUL is refused, because PostgreSQL cannot store it and no address
+ * Returns true if target and Host form a valid URL. NUL is rejected, because PostgreSQL cannot store it and no URL
  * has one; in a query the endpoints name the invalid parameter.
  */
 function hasAddress({ url = "/", headers }: IncomingMessage): boolean {
@@ -47,7 +47,7 @@ async function respond(
 async function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
   const { url = "/", method } = request;
   if (request.destroyed && !request.complete) {
-    // The client has disconnected: nothing to report or to answer.
+    // The client has disconnected, so there is nothing to log or to send.
     return;
   }
   logFailure(`${method} ${url.split("?")[0]} failed`, error);
@@ -70,7 +70,7 @@ export function answerRequest(
     response.setHeader("cache-control", uncached);
   }
   response.once("finish", () => {
-    // The response was sent before the body had arrived; the rest of the body is not needed.
+    // The response was sent before the whole body arrived, and the rest of the body is not needed.
     setTimeout(() => request.complete || request.socket.destroy(), lingerMs).unref();
   });
   return requestId.run(id, () =>

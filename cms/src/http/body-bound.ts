@@ -14,7 +14,7 @@ const maxDocumentBytes = 8 * 1024 * 1024;
 /** Maximum body of all other clients: that of the largest form on the site. */
 const maxPublicBytes = maxLeadRequestBytes;
 
-/** Maximum bodies of a staff session by path; the first match counts. Others: maxPublicBytes. */
+/** Maximum bodies of requests with a staff session, by path; the first match counts. All others: maxPublicBytes. */
 const staffBounds: readonly [path: RegExp, bytes: number][] = [
   [/^\/api\/media(?:[/?]|$)/, maxUploadBytes],
   [/^\//, maxDocumentBytes],
@@ -45,13 +45,13 @@ async function boundOf(request: IncomingMessage): Promise<number> {
 }
 
 function refuse(response: ServerResponse): void {
-  // Skipped once a response was sent.
+  // Does nothing once a response was sent.
   if (!response.headersSent) {
     void sendShort(response, errorAnswer("too-large"));
   }
 }
 
-/** Refuses a body without declared length once more than `bytes` have arrived. */
+/** Rejects a body without declared length once more than `bytes` have arrived. */
 function boundStream(request: IncomingMessage, response: ServerResponse, bytes: number): void {
   const push = request.push.bind(request);
   let size = request.readableLength;
@@ -69,8 +69,8 @@ function boundStream(request: IncomingMessage, response: ServerResponse, bytes: 
 }
 
 /**
- * Limits a request's body to the client's maximum before anything reads it; returns false if it was refused. Looks up
- * the session only if the body exceeds everybody's maximum.
+ * Limits a request's body to the client's maximum before it is read; returns false if the request was rejected. Looks
+ * up the session only if the body exceeds the maximum of all clients.
  */
 export async function boundBody(
   request: IncomingMessage,

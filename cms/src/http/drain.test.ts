@@ -28,7 +28,7 @@ async function start() {
   return { url, held, drain };
 }
 
-it("answers requests sent before and during the shutdown, and closes their connections", async () => {
+it("responds to requests sent before and during the shutdown, and closes their connections", async () => {
   const { url, held, drain } = await start();
   const slow = fetch(`${url}/slow`);
   await expect.poll(() => held.length).toBe(1);

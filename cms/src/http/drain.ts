@@ -2,11 +2,10 @@ import type { Server, ServerResponse } from "node:http";
 import { contentApi } from "contracts";
 
 /**
- * Answers all pending requests before a process ends. Meanwhile responses close their connections. Event streams are
- * not awaited: they never end, and their clients reconnect to another replica.
- *
- * @returns a function that takes a promise of the moment when the load balancer sends no more requests, and resolves
- * once all requests are answered
+ * Completes all pending requests before a process ends. Meanwhile responses close their connections. Does not wait
+ * for event streams: they never end, and their clients reconnect to another replica.
+ * @returns a function that takes a promise, which resolves once the load balancer sends no more requests, and that
+ * resolves once all requests are complete
  */
 export function drainWhenAsked(server: Server): (unbalanced: Promise<void>) => Promise<void> {
   const unanswered = new Set<ServerResponse>();

@@ -5,8 +5,8 @@ import { type Refusal, refuse } from "../platform/request/refusal.ts";
 const retryAfterSeconds = 5;
 
 /**
- * Response to failures outside of endpoints. `errors` has Payload's shape: the CMS's screens read its message and
- * translate it (platform/i18n/payload-literals.ts).
+ * Response to failures outside of endpoints. `errors` has the format of Payload, because the CMS's screens read its
+ * message and translate it (platform/i18n/payload-literals.ts).
  */
 export function errorAnswer(code: ApiErrorCode, said: ApiErrorCode = code): Response {
   const refusal: Refusal = { ok: false, code };
@@ -14,7 +14,7 @@ export function errorAnswer(code: ApiErrorCode, said: ApiErrorCode = code): Resp
   return refuse(code === "unavailable" ? { ...refusal, retryAfterSeconds } : refusal, { errors });
 }
 
-/** Time that a client has to read an early refusal before the connection closes, in ms. */
+/** Time that a client has to read an early rejection before the connection closes, in ms. */
 export const lingerMs = 1_000;
 
 /**

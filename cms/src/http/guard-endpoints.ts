@@ -10,11 +10,11 @@ import { errorAnswer } from "./error-answer.ts";
 import { isFields, isPayloadQuery } from "./payload-query.ts";
 
 /**
- * Payload's endpoints that anyone may call; all others need a staff session, whatever the access rules of their
- * collection say.
+ * Payload's endpoints that are public; all others need a staff session, regardless of the access rules of their
+ * collection.
  */
 export const openEndpoints: readonly string[] = [
-  // Pictures of the site.
+  // Images of the site.
   "GET /media/file/:filename",
   // Forms of the site.
   "POST /leads",
@@ -26,7 +26,7 @@ export const openEndpoints: readonly string[] = [
 ];
 
 interface Place {
-  /** Method and path below /api, in the form of the list above. */
+  /** Method and path below /api, in the format of the list above. */
   name: string;
   /** True for endpoints of Payload or a collection, false for the product's own root endpoints. */
   isPayloads: boolean;
@@ -34,7 +34,7 @@ interface Place {
   isAboutNoVersions: boolean;
 }
 
-/** A picture in rich text with a malformed id, which would make the query fail. */
+/** An image in rich text with a malformed id, which would make the query fail. */
 const impossiblePicture = z.object({
   type: z.literal("upload"),
   value: z.string().refine((id) => !isRecordId(id)),
@@ -44,7 +44,7 @@ function hasPossiblePictures(data: unknown): boolean {
   return partsOf(data).every((part) => !impossiblePicture.safeParse(part).success);
 }
 
-/** Refuses JSON that is not a document, and text that PostgreSQL cannot store, when Payload parses the body. */
+/** Rejects JSON that is not a document, and text that PostgreSQL cannot store, when Payload parses the body. */
 function checkData(req: PayloadRequest): void {
   const read = req.text?.bind(req);
   req.data ??= nothingYet;
@@ -52,7 +52,7 @@ function checkData(req: PayloadRequest): void {
     const text = (await read?.()) ?? "";
     const data: unknown = text === "" ? {} : JSON.parse(text);
     if (!(isFields(data) && hasStorableText(data) && hasPossiblePictures(data))) {
-      // Payload answers a SyntaxError with 400.
+      // Payload responds to a SyntaxError with 400.
       throw new SyntaxError("Not a document");
     }
     return text;
@@ -62,7 +62,7 @@ function checkData(req: PayloadRequest): void {
 /** Marks a request whose body Payload has not parsed yet. */
 const nothingYet = {};
 
-/** Returns true if a form, or the picture URL in it, could not be read. */
+/** Returns true if a form, or the image URL in it, could not be read. */
 function isUnreadable(req: PayloadRequest, error: unknown): boolean {
   const isForm = req.headers.get("content-type")?.startsWith("multipart/") ?? false;
   const isRead = req.data !== nothingYet && isFields(req.data);
@@ -73,7 +73,7 @@ function isUnreadable(req: PayloadRequest, error: unknown): boolean {
   );
 }
 
-/** Returns the response to an error that the client caused, or that the database's absence caused. */
+/** Returns the response to an error caused by the client or by an unavailable database. */
 function answerTo(req: PayloadRequest, error: unknown): Response | undefined {
   if (isDatabaseAway(error)) {
     req.payload.logger.error({ err: error, msg: `${req.method} ${req.pathname}` });
@@ -115,7 +115,7 @@ function guard<Guarded extends Endpoint>(
     handler: async (req) => {
       const code = refusalOf(req);
       if (code) {
-        // Without a session the screens should offer to log in, not report missing rights.
+        // Without a session the screens should offer a login instead of reporting missing rights.
         const isNobody = code === "forbidden" && !req.user;
         return errorAnswer(code, isNobody ? "unauthenticated" : code);
       }
@@ -147,8 +147,8 @@ interface Entity<Guarded extends Endpoint> {
 
 function guardEntity<Guarded extends Endpoint>(entity: Entity<Guarded>, below: string): void {
   if (entity.endpoints === false) {
-    // Payload answers 501 for collections without endpoints, such as its own `payload-migrations`; an empty list makes
-    // it a 404.
+    // Payload responds with 501 for collections without endpoints, such as its own `payload-migrations`; an empty
+    // list makes this a 404.
     entity.endpoints = [];
     return;
   }
@@ -164,7 +164,7 @@ function guardEntity<Guarded extends Endpoint>(entity: Entity<Guarded>, below: s
 
 /**
  * Wraps every endpoint of the finished configuration: checks access and query, and maps errors to responses. `own`
- * are the product's root endpoints, which authenticate on their own.
+ * are the product's root endpoints, which authenticate requests themselves.
  */
 export function guardEndpoints(config: SanitizedConfig, own: readonly Endpoint[]): SanitizedConfig {
   for (const collection of config.collections) {

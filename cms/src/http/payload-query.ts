@@ -3,7 +3,7 @@ import { hasStorableText } from "../platform/storable-text.ts";
 /** Numeric parameters of a query, and their valid values; PostgreSQL fails on a negative offset. */
 const counts = { page: /^[1-9]\d{0,8}$/, limit: /^\d{1,9}$/, depth: /^\d{1,9}$/ };
 
-/** Operators with one value. Others of Payload's fail with PostgreSQL or with our fields. */
+/** Operators with one value. Payload's other operators fail in PostgreSQL or with our fields. */
 const single = [
   "contains",
   "equals",

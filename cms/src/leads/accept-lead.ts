@@ -14,9 +14,9 @@ export type AcceptLeadResult =
   { ok: true; id: string; isRepeated: boolean } | { ok: false; code: "conflict" };
 
 /**
- * Fields that distinguish leads, by the names they are hashed under. Frozen, in this order: during an upgrade two
- * releases hash the same lead, and the older one does not know new fields. Fields that are added later are stored but
- * not hashed.
+ * Fields that identify a lead, by the names under which they are hashed. Do not change the list or its order: during
+ * an upgrade two releases hash the same lead, and the older one does not know new fields. Fields that are added later
+ * are stored but not hashed.
  */
 const hashedFields = {
   kind: "kind",
@@ -39,7 +39,7 @@ const hashedFields = {
   utm_content: "utm_content",
 } as const satisfies Record<string, keyof NewLead>;
 
-/** Returns a hash of what the visitor sent, without values that differ between two clicks on the same button. */
+/** Returns a hash of the visitor's input, without values that differ between two clicks on the same button. */
 function contentHash(lead: NewLead): string {
   const content = Object.entries(hashedFields).map(([name, field]) => [name, lead[field] ?? null]);
   return createHash("sha256")
@@ -86,7 +86,7 @@ export async function addLead(
       .from(leads)
       .where(eq(leads.idempotencyKey, idempotencyKey ?? ""));
     if (!known) {
-      // The lead was deleted, or its subscription ended, meanwhile: the key is free.
+      // The lead was deleted, or its subscription ended, in the meantime, so the key is free.
       return addLead(transaction, lead, idempotencyKey);
     }
     return known.contentHash === hash
@@ -103,8 +103,8 @@ export async function addLead(
 }
 
 /**
- * Stores a lead. Once this resolves, the lead and its deliveries are committed; if it throws, neither is. The same
- * key with the same content is the same lead, until its subscription ends.
+ * Stores a lead. When this resolves, the lead and its deliveries are committed; if it throws, neither is. A request
+ * with the same key and content is the same lead, until its subscription ends.
  */
 export function acceptLead(
   payload: Payload,

@@ -83,7 +83,9 @@ function unsubscribePage({ email, kind, locale }: Lead): string {
   return kind === "newsletter" && email ? unsubscribePageUrl({ email, locale }) : "";
 }
 
-/** Selects the leads after this one in the file; leads that arrive meanwhile come before all. */
+/**
+ * Selects the leads that follow this one in the file; leads that arrive in the meantime would be before all others.
+ */
 function after({ createdAt, id }: Pick<Lead, "createdAt" | "id">): Where {
   return {
     and: [
@@ -124,7 +126,7 @@ export async function* exportLeads(
       .join("");
     const last = docs.at(-1);
     rest = last && docs.length === rowsAtOnce ? after(last) : undefined;
-    // Yields to other requests: a local database may respond before they run.
+    // Yields to other requests: with a local database, a response may arrive before they run.
     await setImmediate();
   }
 }

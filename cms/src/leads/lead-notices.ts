@@ -7,7 +7,7 @@ import type { Envelope } from "../platform/mail/email.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
 import { poll, type Watch } from "../platform/queue/poll.ts";
 
-/** Stored for notices that concern no instant. */
+/** Time stored for notices without a reminder. */
 const always = new Date(0).toISOString();
 
 export function takenNotice(leadId: string, staffId: string): typeof leadNotices.$inferInsert {

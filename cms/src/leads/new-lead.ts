@@ -26,11 +26,11 @@ export type NewLead = Pick<
 type Suspicion = NonNullable<NewLead["suspicion"]>;
 
 /**
- * Minimum time between opening the page and sending its form, in ms. With user activation, it is the time to notice a
- * form that a password manager filled in and to press its button; without, the time to type.
+ * Minimum time between opening the page and sending its form, in ms. With user activation, the time to notice a form
+ * filled in by a password manager and press its button; without, the time to type.
  */
 const minElapsedMs = { pressed: 500, unpressed: 2_000 };
-/** Number of leads of one address within the rate limit's window from which they are suspected. */
+/** Number of leads from one IP address, within the rate limit's window, from which on leads are suspected spam. */
 const maxUnsuspected = 10;
 
 function suspicionOf(
@@ -47,7 +47,7 @@ function suspicionOf(
   return used > maxUnsuspected ? "rate" : undefined;
 }
 
-/** @param used number of leads from the visitor's address within the rate limit's window, including this one */
+/** @param used number of leads from the visitor's IP address within the rate limit's window, including this one */
 export function newLead(request: LeadRequest, used: number): NewLead {
   const { kind, locale, page, campaign, consentVersion, email } = request;
   const common = {

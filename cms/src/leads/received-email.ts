@@ -14,7 +14,7 @@ interface Words {
   bodies: Record<AcknowledgedKind, string[]>;
   site: string;
   account: string;
-  /** Note for forms in which anyone can type any address. */
+  /** Note for forms in which anyone can type any e-mail address. */
   notMe: string;
   /** Note for requests that need the account's password. */
   notMyAccount: string;

@@ -5,17 +5,17 @@ import { openText, sealText } from "../platform/sealed-text.ts";
 const purpose = "unsubscribe";
 
 /**
- * Secret that Payload derives from its configured one (`payload.secret`). Links in exports made before November 2026
+ * Secret that Payload derives from the configured one (`payload.secret`). Links in exports made before November 2026
  * are sealed with it and must stay valid.
  */
 const derivedSecret = createHash("sha256").update(env.PAYLOAD_SECRET).digest("hex").slice(0, 32);
 
 /**
- * Returns the token that ends the subscriptions of one e-mail address. It contains the address in encrypted form, so
- * it never expires, and logs do not reveal the address.
+ * Returns the token that ends the subscriptions of one e-mail address. It contains the e-mail address in encrypted
+ * form, so it never expires, and logs do not reveal the e-mail address.
  */
 export function unsubscribeToken(email: string): string {
-  // Hexadecimal, because the token is part of a path, which is normalised to lower case.
+  // Hexadecimal, because the token is part of a path, and paths are normalised to lower case.
   return sealText(email, { secret: env.PAYLOAD_SECRET, purpose }).toString("hex");
 }
 

@@ -4,8 +4,8 @@ import type { Database } from "../platform/database.ts";
 import { withdrawalChannels } from "./delivery/channels.ts";
 
 /**
- * Closes leads whose senders withdraw them, with a note of the time, and queues a report of the
- * withdrawal for each system that a lead is delivered to.
+ * Closes leads that their senders withdraw, with a note of the time, and queues a report of the withdrawal for each
+ * destination system of the lead.
  */
 export async function withdrawLeads(transaction: Database, which: SQL | undefined): Promise<void> {
   const day = sql`to_char(now() at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`;

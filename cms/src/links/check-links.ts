@@ -16,15 +16,15 @@ export type DeadReason =
 
 export type DeadLink = Omit<typeof deadLinks.$inferInsert, "reason"> & { reason: DeadReason };
 
-/** Maximum number of dead links of one run, and of links to other sites that it checks. */
+/** Maximum number of dead links per run, and of links to other sites that a run checks. */
 const maxDead = 1_000;
 const maxExternal = 2_000;
 /** Maximum number of other sites' pages requested per batch, one after the other. */
 const maxRequested = 100;
-/** Number of unclear answers, a day apart, after which a page counts as gone. */
+/** Number of inconclusive results, a day apart, after which a page counts as gone. */
 const unclearDays = 3;
 
-/** Returns why a link is dead, or undefined when it works or can only be checked by a request. */
+/** Returns why a link is dead; undefined if it works or can only be checked by a request. */
 export function deadReason(
   { target }: FoundLink,
   { locale, anchors }: Pick<DocumentLinks, "locale" | "anchors">,
@@ -136,7 +136,7 @@ async function pathExists(database: Database, path: string): Promise<boolean> {
   const { rows } = await database.execute(
     sql`select 1 from former_addresses where path = ${path} limit 1`,
   );
-  // Application pages, such as the client area, are not stored as documents.
+  // Pages of the application, such as the client area, are not stored as documents.
   return rows.length > 0 || /^\/(admin|auth|client-area|cms|media|precoadmin)(\/|$)/.test(rest);
 }
 
@@ -179,8 +179,8 @@ interface CheckOptions {
 }
 
 /**
- * Requests pages of other sites that were not requested within a day, one after the other. Returns whether
- * there was one.
+ * Requests pages of other sites that were not requested within a day, one after the other. Returns whether there were
+ * any.
  */
 async function requestDue(
   { database, signal, ask = requestExternal }: CheckOptions,
@@ -217,12 +217,12 @@ async function deadExternal(database: Database, external: External[]): Promise<D
 
 interface LinkReport {
   dead: DeadLink[];
-  /** Whether links were left out because there are more than one run holds. */
+  /** True if links were left out because there are more than one run can check. */
   isPartial: boolean;
 }
 
 /**
- * Finds the published links that are dead. `onReport` gets the result before other sites are requested, which
+ * Finds the dead links of published content. Calls `onReport` with the result before it requests other sites, which
  * may take minutes, and again afterwards.
  */
 export async function findDeadLinks(

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database.ts";
 import { anchorsIn, type DocumentLinks, linksIn, linksInSections } from "./find-links.ts";
 import { linksInColumns } from "./links-in-columns.ts";
 
-/** Documents read per query; bounds memory, because documents may hold much text. */
+/** Number of documents read per query; limits memory, because documents may contain much text. */
 const documentsAtOnce = 50;
 
 /** Published documents with their languages, and the anchors (of sections and glossary terms) of each. */
@@ -43,7 +43,7 @@ export async function readDestinations(database: Database): Promise<Destinations
 interface TextRow extends Record<string, unknown> {
   id: string;
   title: string | null;
-  /** Null when the document has no address. */
+  /** Null when the document has no URL. */
   locale: Locale | null;
   value: unknown;
 }

@@ -47,7 +47,7 @@ describe("a page of another site", () => {
     expect(await askOurs("/circle")).toBe("unclear");
   });
 
-  it("is not requested on a private network, whatever its name", async () => {
+  it("is never requested on a private network, under any name", async () => {
     const before = asked.length;
     for (const address of [
       `${origin}/there`,

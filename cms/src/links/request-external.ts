@@ -8,7 +8,7 @@ import {
 } from "../leads/delivery/public-lookup.ts";
 
 /**
- * Result of requesting a page of another site: it exists, it is gone, the answer is unclear, or the address
+ * Result of requesting a page of another site: it exists, it is gone, the result is inconclusive, or its IP address
  * is private.
  */
 export type ExternalResult = "there" | "gone" | "unclear" | "private";
@@ -19,7 +19,7 @@ const maxRedirects = 4;
 const ports = new Set(["", "80", "443"]);
 
 interface AskOptions {
-  /** Used by tests: the only private address that may be requested. */
+  /** The only private address that may be requested; set by tests. */
   testOrigin?: string;
   signal?: AbortSignal;
   method?: "HEAD" | "GET";
@@ -59,7 +59,7 @@ function isAllowed(url: URL): boolean {
 
 /**
  * Requests a page of another site and reads only its status. Each redirect target is checked like the first
- * address, so that no page can direct requests into a private network (SSRF).
+ * URL, so that no page can direct requests into a private network (SSRF).
  */
 export async function requestExternal(
   address: string,

@@ -12,7 +12,7 @@ it("depends on bytes and edits, so the same upload gets the same name", () => {
   expect(contentName("Sede.png", new Uint8Array([1, 2, 4]), {})).not.toBe(whole);
 });
 
-it("contains one hash, however often the picture is cropped", () => {
+it("contains one hash, however often the image is cropped", () => {
   const whole = contentName("Sede.png", bytes, {});
   expect(contentName(whole, bytes, cut)).toBe(contentName("Sede.png", bytes, cut));
   expect(contentName(whole.replace(".png", "-1.png"), bytes, {})).toBe(whole);

@@ -3,7 +3,7 @@ import { extensionOf, pictureType } from "./picture-types.ts";
 
 /** Matches the content hash at the end of a file's name. */
 const mark = /-[0-9a-f]{12}(?:-\d+)?$/;
-/** Matches what is a file's extension by its form. */
+/** Matches an ending in the form of a file extension. */
 const extension = /\.[a-z][a-z\d]{1,4}$/i;
 
 /** Maximum bytes of the original name: with hashes, sizes and endings it stays far below the 255 of file systems. */
@@ -19,14 +19,14 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Returns the name with the extension of the type that the bytes are of. */
+/** Returns the name with the extension for the type of the bytes. */
 export function nameOfType(name: string, type: string): string {
   return pictureType(name) === type ? name : `${name.replace(extension, "")}${extensionOf(type)}`;
 }
 
 /**
- * Returns the name that a picture is stored under: its original name and a hash of its bytes and edits. A
- * different picture or crop therefore gets a different name, and files can be cached for ever.
+ * Returns the name that an image is stored under: its original name and a hash of its bytes and edits. A
+ * different image or crop therefore gets a different name, and files can be cached for ever.
  */
 export function contentName(name: string, bytes: Uint8Array, edits: object): string {
   const [ext = ""] = extension.exec(name) ?? [];

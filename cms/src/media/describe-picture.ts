@@ -5,10 +5,10 @@ const width = 16;
 const maxCharacters = 400;
 
 export interface Stored {
-  /** Whether the picture has no transparency. */
+  /** Whether the image has no transparency. */
   isOpaque: boolean;
   /**
-   * Tiny preview as a data URL, shown until the picture has loaded. Null for SVG and for pictures with
+   * Tiny preview as a data URL, shown until the image has loaded. Null for SVG and for images with
    * transparency.
    */
   placeholder: string | null;

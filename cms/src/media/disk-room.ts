@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** Bytes that uploads leave free on the disk, for the database, which may be on the same one. */
+/** Number of bytes that uploads leave free on the disk for the database, which may be on the same disk. */
 const reserve = 512 * 1024 * 1024;
 
 /** Returns whether the disk of a folder keeps `free` bytes when `bytes` more are written. */

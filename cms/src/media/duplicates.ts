@@ -18,7 +18,7 @@ const isThere = label(
 
 const thePicture = label("Imagem", "Picture", "Imagen");
 
-/** Returns the oldest picture that was uploaded with the same bytes and is not in the trash. */
+/** Returns the oldest image that was uploaded with the same bytes and is not in the trash. */
 export async function findDuplicate(
   database: Database,
   hash: string,
@@ -41,7 +41,7 @@ export async function findDuplicate(
 
 interface Incoming {
   hash: string;
-  /** Id of the picture whose file is replaced; undefined for a new picture. */
+  /** Id of the image whose file is replaced; undefined for a new image. */
   id: string | undefined;
   /** Whether the editor has confirmed the duplicate. */
   isMeant: boolean;

@@ -13,7 +13,7 @@ interface Stored {
 }
 
 /**
- * Returns the files of a picture with the size of each (null: the original); files shared by several sizes
+ * Returns the files of an image with the size of each (null: the original); files shared by several sizes
  * are listed once.
  */
 function filesOf({ filename, sizes }: Stored): Map<string, string | null> {
@@ -29,7 +29,7 @@ function filesOf({ filename, sizes }: Stored): Map<string, string | null> {
   return files;
 }
 
-/** Marks files as former. removeFormerFiles deletes them after the transaction has committed. */
+/** Marks files as former. removeFormerFiles deletes them after the transaction is committed. */
 async function retire(database: Database, mediaId: string, files: Map<string, string | null>) {
   const rows = [...files].map(([name, size]) => ({ name, size, mediaId, hasFile: true }));
   if (rows.length > 0) {
@@ -47,7 +47,7 @@ async function retire(database: Database, mediaId: string, files: Map<string, st
   }
 }
 
-/** Marks the files that a replacement or a new crop has dropped; their names redirect to the current files. */
+/** Marks the files removed by a replacement or a new crop; their names redirect to the current files. */
 export const retireReplaced: CollectionAfterChangeHook<Media> = async ({
   doc,
   previousDoc,
@@ -57,7 +57,7 @@ export const retireReplaced: CollectionAfterChangeHook<Media> = async ({
   const [current, former] = [filesOf(doc), filesOf(previousDoc ?? {})];
   const names = [...current.keys()].filter((name) => !former.has(name));
   if (names.length > 0) {
-    // A name returns to use when a picture is changed back.
+    // The name of a former file is used again if an image is changed back.
     await database.delete(formerPictures).where(inArray(formerPictures.name, names));
   }
   for (const name of current.keys()) {
@@ -80,8 +80,8 @@ const byName = preparedQuery((database) =>
 );
 
 /**
- * Returns the current name of a former file, or "gone" when its picture is deleted; undefined when the name
- * is no former one.
+ * Returns the current name of a former file, or "gone" if its image is deleted; undefined if the name is not that of
+ * a former file.
  */
 export async function currentFile(
   database: Database,
@@ -99,7 +99,7 @@ export async function currentFile(
 const maxBatch = 200;
 
 /**
- * Deletes up to `maxBatch` former files. The row stays while its picture exists, to redirect the old name.
+ * Deletes up to `maxBatch` former files. The row stays while its image exists, to redirect the old name.
  *
  * @returns whether there are more
  */

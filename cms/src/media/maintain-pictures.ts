@@ -9,12 +9,11 @@ import { cutStoredPictures } from "./share-cuts.ts";
 
 const maxBatch = 20;
 
-/** Hash of a missing file; never equal to that of a picture. */
+/** Hash of a missing file; never equal to that of an image. */
 const noHash = "";
 
 /**
- * Computes hash and placeholder of pictures that were uploaded before uploads did so.
- *
+ * Computes hash and placeholder of images that were uploaded by releases without them.
  * @returns whether there are more
  */
 export async function describeStoredPictures(database: Database): Promise<boolean> {
@@ -38,7 +37,7 @@ export async function describeStoredPictures(database: Database): Promise<boolea
       .set({
         hash: bytes ? hashOf(bytes) : noHash,
         placeholder,
-        // Changes `updatedAt` as little as possible: caches see a change, lists keep their order.
+        // Changes `updatedAt` by a millisecond: caches notice the change, and lists keep their order.
         updatedAt: sql`${media.updatedAt} + interval '1 millisecond'`,
       })
       // Skips a file that was replaced in the meantime.
@@ -47,7 +46,7 @@ export async function describeStoredPictures(database: Database): Promise<boolea
   return undescribed.length === maxBatch;
 }
 
-/** Deletes former files, and describes and crops pictures that lack it, until `signal` aborts. */
+/** Deletes former files, and describes and crops images that lack it, until `signal` aborts. */
 export function maintainPictures(options: AfterChangesOptions): Promise<void> {
   return runAfterChanges(options, {
     name: "pictures",

@@ -7,13 +7,13 @@ import { outOfLists } from "../platform/publishing/panel-fields.ts";
 import { currentFile } from "./former-pictures.ts";
 import { answerFile, pictureFiles } from "./picture-files.ts";
 
-// The plugin's newest release is one patch behind Payload's, which Payload refuses in development. Delete
+// The plugin's newest release is one patch behind Payload's, which Payload rejects in development. Delete
 // this, and the overrides in package.json, with the plugin's next release.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= "true";
 
 /**
- * Looks up where a renamed picture is now. Returns undefined while the database is unreachable, so that
- * pictures are still served by their own name.
+ * Looks up the current name of a renamed image. Returns undefined while the database is unreachable, so that images
+ * are still served by their own name.
  */
 async function currentName({ payload }: PayloadRequest, name: string) {
   try {
@@ -30,7 +30,7 @@ function notFound(): Response {
   return Response.json({ error: "Not found" }, { status: 404 });
 }
 
-/** Serves a picture; the address of a replaced file redirects to its successor. */
+/** Serves an image; the URL of a replaced file redirects to its successor. */
 async function answerPicture(req: PayloadRequest, name: string): Promise<Response> {
   const now = await currentName(req, name);
   if (now === "gone") {
@@ -44,7 +44,7 @@ async function answerPicture(req: PayloadRequest, name: string): Promise<Respons
 }
 
 /**
- * Works for both storages. Deletes no file here: files are deleted only after the change that drops them is
+ * Works for both storages. Deletes no file here: files are deleted only after the change that removes them is
  * committed.
  */
 const adapter: Adapter = () => ({
@@ -54,7 +54,7 @@ const adapter: Adapter = () => ({
   staticHandler: (req, { params }) => answerPicture(req, params.filename),
 });
 
-/** Stores uploaded pictures in DATA_DIR/media or in the bucket; the CMS serves them in both cases. */
+/** Stores uploaded images in DATA_DIR/media or in the bucket; the CMS serves them in both cases. */
 const storage = cloudStoragePlugin({
   // An empty prefix makes the plugin add a `prefix` column, which the previous release reads.
   collections: { media: { adapter, prefix: "" } },

@@ -12,7 +12,7 @@ interface OpenFile {
   size: number;
 }
 
-/** Uploaded and generated pictures, in DATA_DIR/media or in the bucket. */
+/** Uploaded and generated images, in DATA_DIR/media or in the bucket. */
 interface PictureFiles {
   /** Opens a file for streaming; undefined when there is none of that name. */
   open: (name: string) => Promise<OpenFile | undefined>;
@@ -45,7 +45,7 @@ function inFolder(): PictureFiles {
     read: (name) => ifThere(async () => new Uint8Array(await readFile(at(name)))),
     write: async (name, bytes) => {
       await mkdir(path.dirname(at(name)), { recursive: true });
-      // Writes under a temporary name first, so that no reader sees half a file.
+      // Writes under a temporary name first, so that no reader gets an incomplete file.
       const unfinished = `${at(name)}.${randomUUID()}.tmp`;
       await writeFile(unfinished, bytes);
       await rename(unfinished, at(name));

@@ -32,7 +32,7 @@ describe("a photo", () => {
     expect(await sharp(data).metadata()).toMatchObject({ width: 60, height: 90 });
   });
 
-  it("loses what follows the picture in its file", async () => {
+  it("loses data that follows the image in its file", async () => {
     const bytes = Buffer.concat([await photo("jpeg"), Buffer.from("-25.4,-49.2")]);
     const { data } = await prepared(bytes);
     expect(data.includes("-25.4,-49.2")).toBe(false);
@@ -84,7 +84,7 @@ describe("an SVG", () => {
     expect(await prepareUpload(Buffer.from(used))).toEqual({ problem: "broken" });
   });
 
-  it("shows the code of an entity to the check for code", async () => {
+  it("shows the code inside an entity to the check for code", async () => {
     const text = `<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]>${drawing.replace("<path", "&a;<path")}`;
     expect((await prepared(Buffer.from(text))).data.toString()).toContain(
       "<script>alert(1)</script>",
@@ -118,7 +118,7 @@ describe("an SVG", () => {
   });
 });
 
-it("leaves bytes that are no known picture to the check of types", async () => {
+it("leaves unknown bytes to the check of types", async () => {
   expect(await prepareUpload(Buffer.from("%PDF-1.7\n%%EOF"))).toBeUndefined();
   expect(await prepareUpload(Buffer.from("<html><body/></html>"))).toBeUndefined();
 });

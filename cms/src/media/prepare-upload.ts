@@ -19,14 +19,14 @@ function hasPrivateData({ exif, iptc, xmp }: Metadata): boolean {
 
 async function readMetadata(bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
-    // Files over the limit are refused with that reason.
+    // Files over the limit are rejected for this reason.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
     return undefined;
   }
 }
 
-/** Turns the picture upright and removes all metadata but its colour profile. */
+/** Turns the image upright and removes all metadata but its colour profile. */
 function rewrite(bytes: Uint8Array, type: PictureType, metadata: Metadata): Promise<Buffer> {
   const image = sharp(bytes).autoOrient().keepIccProfile();
   if (type === "image/png") {
@@ -45,15 +45,15 @@ function rewrite(bytes: Uint8Array, type: PictureType, metadata: Metadata): Prom
     .toBuffer();
 }
 
-/** Returns whether the bytes are stored as they are: Payload rewrites WebP; AVIF has all its metadata listed. */
+/** Returns whether the bytes are stored unchanged: Payload rewrites WebP, and for AVIF all metadata is known. */
 function staysAsItIs(type: PictureType, metadata: Metadata): boolean {
   return type === "image/webp" || (type === "image/avif" && !hasPrivateData(metadata));
 }
 
 /**
- * Prepares an upload for storage: by what its bytes are, upright, without the place and camera of a photo.
- *
- * @returns undefined when the bytes are no picture known here; Payload refuses those
+ * Prepares an upload for storage: detects its type by its bytes, turns it upright, and removes location and camera of
+ * a photo.
+ * @returns undefined if the bytes are no supported image; Payload rejects those
  */
 export async function prepareUpload(
   bytes: Uint8Array,

@@ -14,7 +14,7 @@ import { prepareUpload } from "./prepare-upload.ts";
 import { changesFiles, editsOf } from "./upload-edits.ts";
 import { storageProblem } from "./upload-limits.ts";
 
-/** Context key: hash of the uploaded bytes of this save; unset when the picture is only cropped again. */
+/** Context key: hash of the uploaded bytes of this save; unset when the image is only cropped again. */
 const receivedHash = "receivedPictureHash";
 
 const noSize = {
@@ -29,8 +29,8 @@ const noSize = {
 type File = NonNullable<PayloadRequest["file"]>;
 
 /**
- * Loads the stored file of a picture that is cropped again, as if it were uploaded. Otherwise Payload would
- * overwrite the files whose addresses visitors have cached.
+ * Loads the stored file of an image that is cropped again, as if it were uploaded. Otherwise Payload would
+ * overwrite the files whose URLs visitors have cached.
  */
 async function storedFile(req: PayloadRequest, name: string): Promise<File | undefined> {
   const bytes = await (await pictureFiles()).read(name);
@@ -44,7 +44,7 @@ async function storedFile(req: PayloadRequest, name: string): Promise<File | und
 
 async function cutAnew(req: PayloadRequest, id: string, data: unknown): Promise<void> {
   const edits = editsOf({ query: req.query.uploadEdits, data });
-  // Removes the edits, which Payload would compare as text with the stored numbers.
+  // Removes the edits: Payload would compare their text with the stored numbers.
   req.query.uploadEdits = undefined;
   const stored = await req.payload.findByID({
     collection: "media",
@@ -64,7 +64,7 @@ async function cutAnew(req: PayloadRequest, id: string, data: unknown): Promise<
   }
 }
 
-/** Refuses the file; `explainRefusal` translates the problem. */
+/** Rejects the file; `explainRefusal` translates the problem. */
 function refuse(req: PayloadRequest, problem: FileProblem): never {
   const errors = [{ path: "file", message: problem }];
   throw new ValidationError({ collection: "media", errors, req }, req.t);
@@ -93,7 +93,7 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
     return;
   }
   req.context[receivedHash] = undefined;
-  // Clears what the storage plugin stored for an earlier save of the same request.
+  // Clears data that the storage plugin stored for an earlier save of the same request.
   req.context._payloadCloudStorage = undefined;
   const { id, data } = args as { id?: string; data?: { keepBoth?: unknown } };
   const { file } = req;
@@ -109,7 +109,7 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
   }
 };
 
-/** Sets the fields that are computed from a picture's bytes. */
+/** Sets the fields that are computed from an image's bytes. */
 export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) => {
   const { file } = req;
   if (!file) {

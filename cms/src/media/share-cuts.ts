@@ -8,7 +8,7 @@ import { pictureFiles } from "./picture-files.ts";
 
 const maxBatch = 20;
 
-/** No crop for social networks was tried yet: where none is needed, the stored file size is 0. */
+/** SQL: a crop for social networks has not been tried yet; if none is needed, the stored file size is 0. */
 const isUncut = and(isNull(media.sizes_share_filename), isNull(media.sizes_share_filesize));
 
 const columns = {
@@ -44,15 +44,14 @@ async function storedCut({ name, focalX, focalY }: Uncut) {
     sizes_share_width: width,
     sizes_share_height: height,
     sizes_share_url: `/api/media/file/${encodeURIComponent(filename)}`,
-    // Changes `updatedAt` as little as possible: caches see a change, lists keep their order.
+    // Changes `updatedAt` by a millisecond: caches notice the change, and lists keep their order.
     updatedAt: sql`${media.updatedAt} + interval '1 millisecond'`,
   };
 }
 
 /**
- * Crops pictures for social networks that were uploaded before uploads did so. Each picture is tried once;
- * the next run continues an interrupted one.
- *
+ * Crops images for social networks that were uploaded by releases without such crops. Tries each image once; the next
+ * run continues an interrupted one.
  * @returns whether there are more
  */
 export async function cutStoredPictures(database: Database, pool: Pool): Promise<boolean> {
@@ -69,7 +68,7 @@ export async function cutStoredPictures(database: Database, pool: Pool): Promise
       const cut = await transaction
         .update(media)
         .set(set)
-        // Skips a picture whose file or focal point changed in the meantime.
+        // Skips an image whose file or focal point changed in the meantime.
         .where(
           and(
             isUncut,

@@ -10,7 +10,7 @@ function encodingOf([first = 0, second = 0]: Uint8Array): string | undefined {
   if (start === 0xfe_ff || start === 0x00_3c) {
     return "utf-16be";
   }
-  // "<", white space or a UTF-8 byte order mark; no other picture format starts with them.
+  // "<", white space or a UTF-8 byte order mark; no other image format starts with them.
   return [0x3c, 0x20, 0x09, 0x0a, 0x0d, 0xef].includes(first) ? "utf-8" : undefined;
 }
 
@@ -35,7 +35,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Matches an entity whose text is long: a namespace is much shorter. */
+/** Matches an entity with a long text, which is no namespace. */
 const longEntity = /<!ENTITY\s+\S+\s+(?:"[^"]{500}|'[^']{500})/;
 
 /** Matches the prefix of a root element such as `<svg:svg>`. */
@@ -96,10 +96,9 @@ function statesSize({ width, height, viewBox = "" }: Record<string, string>): bo
 }
 
 /**
- * Writes an SVG as UTF-8 without DOCTYPE, entities and comments, so that Payload, which refuses code, reads
- * what browsers read.
- *
- * @returns undefined when the file is no SVG
+ * Writes an SVG as UTF-8 without DOCTYPE, entities and comments, so that Payload's check for scripts reads the same
+ * as browsers.
+ * @returns undefined if the file is no SVG
  */
 export function prepareSvg(
   bytes: Uint8Array,

@@ -36,7 +36,7 @@ interface Stored {
   focalY?: number | null | undefined;
 }
 
-/** Returns whether the edits produce different files for a stored picture. */
+/** Returns whether the edits produce different files for a stored image. */
 export function changesFiles(
   { crop, focalPoint, heightInPixels, widthInPixels }: UploadEdits,
   { focalX, focalY }: Stored,

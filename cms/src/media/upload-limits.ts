@@ -7,14 +7,14 @@ import { isInBucket } from "./media-bucket.ts";
 
 const mebibyte = 1024 * 1024;
 
-/** Counts megabytes, so that no account fills the disk. */
+/** Limits megabytes per person, so that no account can fill the disk. */
 const perPerson = createRateLimit({
   name: "uploads",
   points: maxDailyGibibytes * 1_024,
   seconds: 24 * 60 * 60,
 });
 
-/** Returns why a picture of this size is not stored; counts it towards the person's limit. */
+/** Returns why an image of this size is not stored; counts it towards the person's limit. */
 export async function storageProblem(
   { payload, user }: PayloadRequest,
   bytes: number,

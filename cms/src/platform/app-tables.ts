@@ -24,9 +24,9 @@ import { customers, leads, staff, subscriptions } from "../payload-schema.ts";
 import type { Label } from "./i18n/label.ts";
 
 /**
- * Tables that are not collections, so that Payload's queries cannot reach them. Its adapter knows them
- * (payload.config.ts), so `npm run migrate:create` detects changes here. Constraints have the names that PostgreSQL
- * generates.
+ * Tables that are not collections, so that Payload's queries cannot reach them. Payload's adapter knows them
+ * (payload.config.ts), so that `npm run migrate:create` detects changes here. Constraints have the names that
+ * PostgreSQL generates.
  */
 
 function instant(name: string) {
@@ -93,7 +93,7 @@ export const accountLinks = pgTable(
     ...owner,
     expiresAt: instant("expires_at").notNull(),
     purpose: text("purpose").default("password").notNull(),
-    /** Address that the link proves or restores; null for password links. */
+    /** E-mail address that the link verifies or restores; null for password links. */
     email: text("email"),
   },
   (columns) => [
@@ -109,7 +109,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** Known devices: browsers and addresses from which an account was logged in to. */
+/** Known devices: browsers and IP addresses from which an account was logged in to. */
 export const knownDevices = pgTable(
   "familiar_senders",
   {
@@ -125,12 +125,12 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** Last use of a customer's account, recorded when the rows that showed it are deleted. */
+/** Last use of a customer's account, recorded when the rows that prove it are deleted. */
 export const customerUses = pgTable(
   "customer_uses",
   {
     customerId: uuid("customer_id").primaryKey(),
-    /** Last login from the most recently deleted device or address. */
+    /** Last login from the most recently deleted device or IP address. */
     usedAt: instant("used_at"),
     /** When the owner was warned of the account's deletion. */
     warnedAt: instant("warned_at"),
@@ -201,7 +201,7 @@ export const documentSaves = pgTable(
   {
     document: text("document").primaryKey(),
     staffId: uuid("staff_id").notNull(),
-    /** Id of the form that saved, which it chose itself; null for a save without a form. */
+    /** Id that the open form generated for itself; null for a save without a form. */
     formId: text("form_id"),
     savedAt: instant("saved_at").notNull(),
   },
@@ -296,11 +296,11 @@ export const schedules = pgTable(
     attemptAt: instant("attempt_at").notNull(),
     attempts: integer("attempts").default(0).notNull(),
     state: text("state").default("waiting").notNull(),
-    /** Why it failed, in the languages of the admin screens. */
+    /** The reason of the failure, in the languages of the admin screens. */
     reason: jsonb("reason").$type<Label>(),
     endedAt: instant("ended_at"),
     createdAt: instant("created_at").defaultNow().notNull(),
-    /** Account that planned it, whose rights apply. */
+    /** Account that planned it; the schedule runs with its rights. */
     staffId: uuid("staff_id"),
     /** Legal version that takes effect; it is published instead of the document's draft. */
     legalVersionId: uuid("legal_version_id"),
@@ -554,13 +554,13 @@ export const linkChecks = pgTable("link_checks", {
 /** Cached results of links to other sites, each of which is requested at most once a day. */
 export const externalLinks = pgTable("external_links", {
   url: text("url").primaryKey(),
-  /** Why the link is broken; null if it works. */
+  /** The reason why the link is dead; null if it works. */
   reason: text("reason"),
   failures: integer("failures").default(0).notNull(),
   checkedAt: instant("checked_at").notNull(),
 });
 
-/** Notices that staff were sent about a lead: that they own it, or a reminder. */
+/** Notices that staff got about a lead: as its new owner, or as a reminder. */
 export const leadNotices = pgTable(
   "lead_notices",
   {
@@ -590,7 +590,7 @@ export const leadNotices = pgTable(
   ],
 );
 
-/** Visits of former addresses, which redirect. */
+/** Visits of former URLs, which redirect. */
 export const redirectHits = pgTable("redirect_hits", {
   path: text("path").primaryKey(),
   hits: bigint("hits", { mode: "number" }).notNull(),
@@ -602,7 +602,7 @@ export const customerCount = pgTable("customer_count", {
   total: bigint("total", { mode: "number" }).notNull(),
 });
 
-/** Version of the articles; a trigger on `posts` increases it when one is inserted, changed or deleted. */
+/** Version of the articles; a trigger on `posts` increases it when an article is inserted, changed or deleted. */
 export const articlesVersion = pgTable("articles_version", {
   version: bigint("version", { mode: "number" }).notNull(),
 });
@@ -634,10 +634,10 @@ export const mails = pgTable(
     about: text("about"),
     sealed: text("sealed").notNull(),
     attempts: integer("attempts").default(0).notNull(),
-    /** Why the last attempt failed. */
+    /** The reason why the last attempt failed. */
     reason: text("reason"),
     createdAt: instant("created_at").defaultNow().notNull(),
-    /** Null once it was given up. */
+    /** Null after the last attempt failed. */
     nextAttemptAt: instant("next_attempt_at"),
   },
   (columns) => [
@@ -711,8 +711,8 @@ export const searchMisses = pgTable(
 );
 
 /**
- * Conversions per day, page and campaign, without data about visitors. Pages and campaigns are ones that exist in the
- * CMS.
+ * Conversions per day, page and campaign, without data about visitors. Contains only pages and campaigns that exist
+ * in the CMS.
  */
 export const conversions = pgTable(
   "conversions",
@@ -738,11 +738,11 @@ export const conversions = pgTable(
   ],
 );
 
-/** Generated share images; each is a file beside the uploaded pictures. */
+/** Generated share images; each is a file next to the uploaded images. */
 export const shareImages = pgTable(
   "share_images",
   {
-    /** File name: a hash of everything the picture shows, so a changed picture has another name. */
+    /** File name: a hash of everything the image shows, so a changed image has another name. */
     name: text("name").primaryKey(),
     documentId: uuid("document_id").notNull(),
     locale: text("locale").notNull(),
@@ -757,7 +757,7 @@ export const shareImages = pgTable(
   ],
 );
 
-/** Incidents and maintenances that staff recorded; their course is in the updates. */
+/** Incidents and maintenances that staff recorded; their updates are in a separate table. */
 export const statusIncidents = pgTable(
   "status_incidents",
   {
@@ -800,7 +800,7 @@ export const statusDayRecords = pgTable("status_day_records", {
   recordedAt: instant("recorded_at").defaultNow().notNull(),
 });
 
-/** Subscribers to status alerts, and addresses that have not confirmed yet. */
+/** Subscribers to status alerts, and e-mail addresses that have not confirmed yet. */
 export const statusSubscribers = pgTable(
   "status_subscribers",
   {
@@ -813,7 +813,7 @@ export const statusSubscribers = pgTable(
   (columns) => [unique("status_subscribers_email_key").on(columns.email)],
 );
 
-/** E-mails of a status update that are still to be queued: one per subscriber at the time of the update. */
+/** E-mails about a status update that are not queued yet: one per subscriber at the time of the update. */
 export const statusNotices = pgTable(
   "status_notices",
   {
@@ -836,7 +836,7 @@ export const statusNotices = pgTable(
   ],
 );
 
-/** Files of pictures that were replaced or permanently deleted. */
+/** Files of images that were replaced or permanently deleted. */
 export const formerPictures = pgTable(
   "former_pictures",
   {

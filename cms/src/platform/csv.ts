@@ -1,4 +1,4 @@
-/** Excel recognises UTF-8 only by it. */
+/** Byte order mark, by which Excel recognises UTF-8. */
 const byteOrderMark = "\ufeff";
 /** Separator that Excel expects in Portuguese and Spanish, where the comma is the decimal separator. */
 const separator = ";";
@@ -11,8 +11,8 @@ const formulaSigns = new Set(["=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", 
 
 /**
  * Returns the positions at which a spreadsheet would interpret a text as a formula (CSV injection). Spreadsheets that
- * split at commas or tabs ignore our quotes, so cells may begin within ours. Linear time, because visitors choose the
- * text.
+ * split at commas or tabs ignore our quotes, so a cell may begin inside a quoted text. Takes linear time, because
+ * visitors choose the text.
  */
 export function formulaStarts(text: Pick<string, "length" | "charAt">): number[] {
   const starts: number[] = [];

@@ -38,7 +38,7 @@ export function inTransaction<Result>(
   return transactionOn(poolOf(payload), run);
 }
 
-/** Same as inTransaction, without Payload. */
+/** Like inTransaction, without Payload. */
 export async function transactionOn<Result>(
   pool: Pool,
   run: (transaction: Database) => Promise<Result>,
@@ -63,7 +63,7 @@ export async function transactionOn<Result>(
     );
     throw withoutValues(error);
   } finally {
-    // A connection that failed to roll back is discarded.
+    // Discards a connection that failed to roll back.
     client.release(failure);
   }
 }

@@ -46,7 +46,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** SQLSTATEs of invalid values: class 22, and foreign keys that do not exist. */
 const refusedValue = /^(?:22...|23503)$/;
 
-/** Returns true if the database refused a value, which is the client's fault. */
+/** Returns true if the database rejected a value, which is the client's fault. */
 export function isRefusedValue(error: unknown): boolean {
   return causesOf(error).some(({ code }) => refusedValue.test(String(code ?? "")));
 }

@@ -20,7 +20,7 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** Maximum number of words of a list's search; each adds a condition. */
+/** Maximum number of words in a list's search; each adds a condition. */
 const maxWords = 8;
 
 /**

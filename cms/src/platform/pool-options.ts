@@ -22,8 +22,8 @@ export const poolOptions = (max: number) => ({
   // Keeps connections between polls every few seconds: opening one costs the database more than the query.
   idleTimeoutMillis: 300_000,
   keepAlive: true,
-  // Pools handle errors of idle connections only: a connection that breaks within a transaction would end the process.
-  // The failing statement reports the error.
+  // Pools handle errors of idle connections only. Without this listener, a connection that breaks within a
+  // transaction would end the process; the failing statement reports the error.
   onConnect: (connection: Connection): void => {
     connection.on("error", () => {});
   },

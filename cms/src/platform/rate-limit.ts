@@ -21,7 +21,7 @@ interface RateLimitOptions {
   seconds: number;
 }
 
-/** Returns the key under which a visitor is stored: a keyed hash, so that no address is stored. */
+/** Returns the key under which a visitor is stored: a keyed hash, so that no IP address is stored. */
 export function visitorKey(payload: Payload, visitor: string): string {
   return createHmac("sha256", payload.secret).update(visitor).digest("base64url");
 }
@@ -33,7 +33,7 @@ function limiterOf({ name, points, seconds }: RateLimitOptions) {
       storeClient: poolOf(payload),
       storeType: "pool",
       tableName: "rate_limits",
-      // A migration creates it, as every other table.
+      // A migration creates this table, like all others.
       tableCreated: true,
       keyPrefix: name,
       points,

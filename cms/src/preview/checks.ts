@@ -23,7 +23,7 @@ import {
 } from "./preview-content.ts";
 import type { LanguageReadiness } from "./readiness.ts";
 
-/** Something to fix before a document is published in a language. */
+/** A problem to fix before a document is published in a language. */
 export interface Check {
   code:
     | "address"
@@ -38,7 +38,7 @@ export interface Check {
     | "link"
     | "draft"
     | "older";
-  /** Whether a publish is rejected because of it. */
+  /** Whether a publish is rejected because of the problem. */
   isRefused?: boolean;
   /** Number of the page section, from 1. */
   section?: number;
@@ -46,7 +46,7 @@ export interface Check {
   steps?: Step[];
   /** Name of the file or document. */
   about?: string;
-  /** Why a field is refused, in the language of the screen. */
+  /** The reason why a field is rejected, in the language of the screen. */
   message?: string;
 }
 
@@ -61,8 +61,8 @@ function isObject(value: unknown): value is Values {
 }
 
 /**
- * Returns links to documents that are not published or not in the language, in fields and running text.
- * `value` is read as visitors read it.
+ * Returns links, in fields and running text, to documents that are unpublished or not translated. `value` is read as
+ * visitors read it.
  */
 function deadLinks(value: unknown): Check[] {
   if (!isObject(value)) {
@@ -79,7 +79,7 @@ function deadLinks(value: unknown): Check[] {
   return Object.values(value).flatMap(deadLinks);
 }
 
-/** Returns the anchors of the same page that its links point to. */
+/** Returns the anchors to which a page's links to itself point. */
 function anchorsOf(value: unknown): string[] {
   if (!isObject(value)) {
     return [];
@@ -111,7 +111,7 @@ function pageChecks(document: Values): Check[] {
   ];
 }
 
-/** Returns when the texts of a language last changed, within the 20 newest versions. */
+/** Returns the time of the last change of a language's texts, within the 20 newest versions. */
 async function lastChange(
   payload: Payload,
   { kind, id }: PreviewSubject,
@@ -168,20 +168,20 @@ export interface Found {
   slug: string;
   title: string;
   description: string;
-  /** URL of the picture of a shared link. */
+  /** URL of the image of a shared link. */
   image?: string;
   brandName: string;
 }
 
 export interface CheckedLanguage {
   locale: Locale;
-  /** Search result; undefined when the document has no address in the language. */
+  /** Search result; undefined when the document has no URL in the language. */
   found?: Found;
   checks: Check[];
 }
 
 /**
- * Returns the picture of a shared link, in the order of web/app/seo: the draft's, an article's cover, the
+ * Returns the image of a shared link, in the order of web/app/seo: the draft's, an article's cover, the
  * generated card, the site's.
  */
 function shareImage(
@@ -203,7 +203,7 @@ function publishedOf(payload: Payload, { kind, id }: PreviewSubject): Published 
   return global && { collection: null, global };
 }
 
-/** Returns the problems for which a publish of the draft is rejected; `document` is read with its pictures. */
+/** Returns the problems for which a publish of the draft is rejected; `document` is read with its images. */
 async function refusals(
   req: PayloadRequest,
   subject: PreviewSubject,
@@ -287,7 +287,7 @@ export async function checkLanguage(
   return { locale, checks };
 }
 
-/** Returns per language whether a publish of the draft would succeed. Requested after each save. */
+/** Returns for each language whether a publish of the draft would succeed; requested after each save. */
 export async function readiness(
   req: PayloadRequest,
   subject: PreviewSubject,

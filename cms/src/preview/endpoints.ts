@@ -74,7 +74,7 @@ const shared = endpoint({
   },
 });
 
-/** Returns what the staff bar shows on a page of the site. */
+/** Returns the data of the staff bar on a page of the site. */
 const here = endpoint({
   path: previewApi.here,
   method: "get",

@@ -14,7 +14,7 @@ interface ReadOptions {
   context: ReturnType<typeof draftContext>;
 }
 
-/** Returns whether a section, read with depth 0, shows a document that has no address of its own. */
+/** Returns whether a section, read with depth 0, shows a document that has no URL of its own. */
 function shows(block: Block, { kind, id }: PreviewSubject): boolean {
   switch (kind) {
     case "testimonials":
@@ -32,7 +32,7 @@ function isAmong(ids: readonly unknown[] | null | undefined, id: unknown): boole
   return ids?.includes(id) ?? false;
 }
 
-/** Returns a section with the testimonial or plan alone, for one that no page shows yet. */
+/** Returns a section that contains only the testimonial or plan, if no page shows it yet. */
 async function alone(
   payload: Payload,
   { kind, id }: PreviewSubject,
@@ -50,7 +50,7 @@ async function alone(
   return undefined;
 }
 
-/** Returns a page that shows a document without an address of its own, or the home page when none does. */
+/** Returns a page that shows a document without a URL of its own, or the home page when none does. */
 export async function pageShowing(
   payload: Payload,
   subject: PreviewSubject,

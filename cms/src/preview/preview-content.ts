@@ -43,10 +43,7 @@ export function isAddressed(subject: PreviewSubject): subject is AddressedSubjec
   return addressedCollections.some((collection) => collection === subject.kind);
 }
 
-/**
- * Options that read content as visitors would if these drafts were published; everything else is read as
- * published.
- */
+/** Options that read these drafts as if they were published; all other content is read as published. */
 function asPublished(asIf: Parameters<typeof draftContext>[0], locale: Locale) {
   return {
     locale,
@@ -73,7 +70,7 @@ export async function readDraftOf(
   return document ?? undefined;
 }
 
-/** Fills in what a draft may lack but rendering needs. */
+/** Fills in required values that a draft may lack. */
 function withDefaults(kind: AddressedCollection, document: AddressedDocument): AddressedDocument {
   const today = new Date().toISOString();
   const substitutes: Record<AddressedCollection, object> = {
@@ -175,10 +172,7 @@ async function contentOf(
   return pageContent(payload, document as Page, locale);
 }
 
-/**
- * Adds the price catalogue: the draft's when the preview shows a catalogue draft, otherwise the published
- * one.
- */
+/** Adds the price catalogue: the draft's if a draft of the catalogue is previewed, otherwise the published one. */
 async function withPrices(
   payload: Payload,
   content: PreviewedContent,
@@ -240,7 +234,7 @@ export function editPath({ kind, id }: PreviewSubject, locale: Locale): string {
   return `/cms/${place}?locale=${locale}`;
 }
 
-/** Returns the facts about a document in the preview bar, compared with the published version. */
+/** Returns the preview bar's data about a document, compared with the published version. */
 export async function factsOf(
   payload: Payload,
   subject: AddressedSubject,
@@ -286,7 +280,7 @@ async function facts(
   };
 }
 
-/** Puts the drafts of announcements before the current ones, on whatever page is previewed. */
+/** Puts the drafts of announcements before the current ones, on any previewed page. */
 async function withDrafts(
   payload: Payload,
   announced: AnnouncementContent[],
@@ -313,8 +307,8 @@ async function withDrafts(
 }
 
 /**
- * Returns the layout data of the preview. When neither settings nor navigation are previewed beside a form,
- * uses the published data, which is read much faster; the preview reloads after each pause in typing.
+ * Returns the layout data of the preview. If settings and navigation are not previewed next to a form, uses the
+ * published data, which is much faster to read; the preview reloads after each pause in typing.
  */
 async function layoutDataOf(
   payload: Payload,
@@ -334,7 +328,7 @@ async function layoutDataOf(
   return { settings, navigation, announcements };
 }
 
-/** Returns the preview address of each page of a release, by the path it will have in the language. */
+/** Returns the preview URL of each page of a release, by the path it will have in the language. */
 async function pagesOf(
   payload: Payload,
   { id: release, published }: ReleaseDrafts,
@@ -363,11 +357,11 @@ async function pagesOf(
 interface PreviewOptions {
   /** The release that is previewed as published; undefined previews the subject's draft alone. */
   release?: ReleaseDrafts | undefined;
-  /** Whether the preview is beside a form; differences with the site are not computed then. */
+  /** True if the preview is next to a form; the preview then computes no differences with the site. */
   isFramed?: boolean;
 }
 
-/** Returns what the site would show in `locale` if the draft, or all of a release, were published. */
+/** Returns the content of the site in `locale` as if the draft, or all of a release, were published. */
 export async function previewContent(
   payload: Payload,
   subject: PreviewSubject,

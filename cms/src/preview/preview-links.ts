@@ -54,8 +54,8 @@ async function isFull(
 }
 
 /**
- * Creates a link with which anyone may see one draft in one language, and deletes expired links. Returns
- * undefined when the document or the person has reached the maximum.
+ * Creates a link with which anyone can see one draft in one language, and deletes expired links. Returns undefined if
+ * the document or the person has reached the maximum.
  */
 export async function createPreviewLink(
   payload: Payload,
@@ -153,7 +153,7 @@ export async function allPreviewLinks(db: Database, max = maxListed) {
     .limit(max);
 }
 
-/** Revokes the links of a person who loses the account or role with which they were made. */
+/** Revokes the links of a person who loses the account or the role with which they were created. */
 export async function endPreviewLinksOf(
   transaction: Database,
   { staffId, actor }: { staffId: string; actor: Actor },
@@ -200,8 +200,8 @@ export async function revokePreviewLink(
 }
 
 /**
- * Returns the document of a preview token, or undefined when the token is wrong, revoked or expired or its
- * maker's account is closed.
+ * Returns the document of a preview token; undefined if the token is wrong, revoked or expired, or its creator's
+ * account is closed.
  */
 export async function sharedBy(
   db: Database,

@@ -3,7 +3,7 @@ import type { TextFieldSingleValidation } from "payload";
 
 const keys = new Set<string>(Object.values(quoteQueryKeys));
 
-/** Accepts the query of a calculator address: known keys, each with a number of up to 6 digits. */
+/** Accepts the query of a calculator URL: known keys, each with a number of up to 6 digits. */
 export const validateConfiguration: TextFieldSingleValidation = (value, { req, required }) => {
   // A field's own validation replaces Payload's, which checks this.
   if (required && !value) {

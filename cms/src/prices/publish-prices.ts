@@ -29,8 +29,8 @@ interface Change extends PublishPricesRequest {
 }
 
 /**
- * Publishes base prices, if the published ones have not changed since they were read. The rest of the published
- * catalogue stays. Drafts of others stay drafts; they adopt the new price unless they changed it.
+ * Publishes base prices if the published ones have not changed since they were read. The rest of the published
+ * catalogue stays the same. Drafts of others stay drafts and adopt a new price unless they changed it.
  */
 export async function publishPrices(
   payload: Payload,
@@ -53,7 +53,7 @@ async function publishWithin(
   { prices: asked, catalogueVersion }: Omit<Change, "staff">,
 ): Promise<PublishPricesResult> {
   const { payload } = req;
-  // Serialised: the next call finds another version.
+  // Serialised: a concurrent call finds another version.
   await (await databaseOf(req)).execute(sql`select id from price_catalogue for update`);
   const before = await payload.findGlobal({ slug, depth: 0, req });
   if (before._status !== "published" || !before.updatedAt) {
@@ -91,8 +91,8 @@ function changedNames(before: Prices, after: Prices): (keyof Prices)[] {
 }
 
 /**
- * Payload publishes its newest version, including draft values. If that is a draft, this makes the published document
- * the newest version temporarily.
+ * Payload publishes its newest version with all draft values. If that version is a draft, this temporarily makes the
+ * published document the newest version.
  */
 async function setDraftAside(req: PayloadRequest) {
   const { db } = req.payload;

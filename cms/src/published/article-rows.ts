@@ -25,7 +25,7 @@ import { atMost, type Database, preparedQuery } from "../platform/database.ts";
 import { getCachedRead, setCachedRead } from "./cached-reads.ts";
 import { type DocumentRow, isAnyOf } from "./published-rows.ts";
 
-/** An article that is offered in a language; one without a body is not. */
+/** An article in a language in which it is available; an article without a body is not. */
 const isOffered = and(
   isNotNull(posts_locales.slug),
   isNotNull(posts_locales.readingMinutes),
@@ -40,7 +40,7 @@ function articles(database: Database) {
   return database
     .select({
       row: posts,
-      // Not the body, which is most of an article.
+      // Excludes the body, by far the largest field.
       texts: {
         slug: posts_locales.slug,
         title: posts_locales.title,
@@ -52,7 +52,7 @@ function articles(database: Database) {
     .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id));
 }
 
-/** Whether an article is of the group's document `id`. */
+/** SQL condition: the article belongs to the group document `id`. */
 const isGathered: Record<ArticleGroup, SQL> = {
   categories: eq(posts.category, sql.placeholder("id")),
   authors: eq(posts.writtenBy, sql.placeholder("id")),
@@ -60,12 +60,12 @@ const isGathered: Record<ArticleGroup, SQL> = {
     and ${posts_rels.path} = 'tags' and ${posts_rels.tagsID} = ${sql.placeholder("id")})`,
 };
 
-/** Looked up one by one: PostgreSQL would read all articles for what it takes for many. */
+/** Queries the articles one by one, because PostgreSQL would scan the whole table for several. */
 function isOneOf(ids: SQLWrapper): SQL {
   return sql`${posts.id} = any(array(${ids}))`;
 }
 
-/** From here on in the order of a list; its first article there is `start`. */
+/** Start of a page: the first article, in the order of the list. */
 const isFromStart = sql`(${posts.publishedAt}, ${posts.id}) <=
   (select published_at, id from posts where id = ${sql.placeholder("start")}::uuid)`;
 
@@ -127,14 +127,14 @@ const lists = {
   authors: listStatements("of-author", isGathered.authors),
 };
 
-/** A list of articles: the blog's, of all, or that of what gathers some. */
+/** A list of articles: of the blog, or of an article group. */
 export type ArticleList = { kind: "blog" } | { kind: ArticleGroup; id: string };
 
 function keyOf(list: ArticleList): string {
   return list.kind === "blog" ? "blog" : `${list.kind} ${list.id}`;
 }
 
-/** Read before what is counted: it changes with whatever counts differ by. */
+/** Reads the version before counting, so that a concurrent change invalidates the cached count. */
 const versionOfArticles = preparedQuery((database) =>
   database.select().from(articlesVersion).prepare("published-articles-version"),
 );
@@ -156,7 +156,7 @@ async function countedOnce<Counted>(
   return counted;
 }
 
-/** The newest articles of a list: as many as a feed has. */
+/** Returns the newest articles of a list, as many as a feed contains. */
 export function newestRows(
   database: Database,
   list: ArticleList,
@@ -186,7 +186,7 @@ export async function pageRows(
 
 export type Totals = Record<Locale, number>;
 
-/** How many articles a list has in each language. */
+/** Returns the number of articles of a list in each language. */
 export function articleTotals(database: Database, list: ArticleList): Promise<Totals> {
   return countedOnce(database, `totals ${keyOf(list)}`, async () =>
     totalsFrom(await lists[list.kind].counts(database).execute({ ...list })),
@@ -225,7 +225,7 @@ const everyTotals = {
   ),
 };
 
-/** The same of every document of a group, by its id. */
+/** Returns the same for every document of a group, by its id. */
 export function everyArticleTotal(
   database: Database,
   group: ArticleGroup,
@@ -237,7 +237,7 @@ export function everyArticleTotal(
   });
 }
 
-/** Beside an article in the order of the list. */
+/** SQL: the article before or after a given one, in the order of the list. */
 function neighbour(name: string, isBeyond: SQL, order: typeof asc) {
   const place = sql`(${posts.publishedAt}, ${posts.id}) ${isBeyond}
     (${sql.placeholder("publishedAt")}::timestamptz, ${sql.placeholder("id")}::uuid)`;
@@ -261,7 +261,7 @@ interface Place {
   locale: Locale;
 }
 
-/** The articles published before and after one. */
+/** Returns the articles published before and after an article. */
 export async function neighbourRows(
   database: Database,
   place: Place,
@@ -279,12 +279,15 @@ const chosenArticles = preparedQuery((database) =>
     .prepare("published-articles-chosen"),
 );
 
-/** How much an article has in common with another: its category counts as two tags. */
+/** SQL: similarity of two articles; a shared category counts as two shared tags. */
 const inCommon = sql<number>`(case when ${posts.category} = ${sql.placeholder("category")} then 2 else 0 end)
   + (select count(*) from ${posts_rels} where ${posts_rels.parent} = ${posts.id}
     and ${posts_rels.path} = 'tags' and ${posts_rels.tagsID} = any(${sql.placeholder("tags")}))`;
 
-/** Among so many of the newest: readers go on to what is recent, and a big blog costs no more than this. */
+/**
+ * Number of newest articles that are searched for similar ones: readers prefer recent articles, and the cost stays
+ * constant on a large blog.
+ */
 const mostCompared = 100;
 
 const similarArticles = preparedQuery((database) => {
@@ -309,7 +312,7 @@ interface Subject {
   chosen: string[];
 }
 
-/** Where to read on from an article: what its editor chose, in that order, else what has most in common. */
+/** Returns the related articles: those chosen by the editor, in that order, otherwise the most similar ones. */
 export async function relatedRows(
   database: Database,
   { id, locale, category, tags, chosen }: Subject,

@@ -36,16 +36,16 @@ import { isPublished } from "../platform/access/published.ts";
 import { atMost, type Database, preparedQuery } from "../platform/database.ts";
 import { isDue, isShown } from "./shown.ts";
 
-/** Every statement here answers with what is published, or with what has no drafts. */
+/** Every statement in this file reads published content, or content without drafts. */
 
 export type Columns<Names extends string> = PgTable & Record<Names, AnyPgColumn>;
 
-/** In SQL of our own: PostgreSQL's list in place of one value. */
+/** Type for SQL of our own in which an array takes the place of a single value. */
 export function isAnyOf(column: AnyPgColumn, name: string) {
   return sql<boolean>`${column} = any(${sql.placeholder(name)})`;
 }
 
-/** A published document's row beside its texts in one language. */
+/** A published document's row joined with its texts in one language. */
 export interface DocumentRow {
   row: Record<string, unknown>;
   texts: Record<string, unknown>;
@@ -154,7 +154,7 @@ const namedByPost = preparedQuery((database) =>
     .prepare("published-posts-named"),
 );
 
-/** What a document names several of; of the collections with an address, articles alone do. */
+/** Collections with many-valued references; of those with a URL, only articles. */
 async function namedBy(
   database: Database,
   collection: AddressedCollection,
@@ -169,14 +169,14 @@ async function namedBy(
   return named;
 }
 
-/** A campaign's page is published before it is due, and still is when it is over. */
+/** A campaign page is published before its start, and stays published after its end. */
 export interface Due {
   isDue: boolean;
-  /** Of a page: the id of the one that its visitors are led to while it is not due. */
+  /** Id of the page to which visitors of a campaign page are redirected outside its dates. */
   elsewhere: string | null;
 }
 
-/** The published document with an address. */
+/** The published document with a URL. */
 export async function documentBySlug(
   database: Database,
   { collection, slug, locale }: { collection: AddressedCollection; slug: string; locale: Locale },
@@ -187,7 +187,7 @@ export async function documentBySlug(
     : undefined;
 }
 
-/** A published document in every language it has texts in. */
+/** A published document in each language with texts. */
 export async function publishedTexts(
   database: Database,
   collection: AddressedCollection,
@@ -196,7 +196,7 @@ export async function publishedTexts(
   return (await addressed[collection].texts(database).execute({ id })) as DocumentRow[];
 }
 
-/** Paths of a published document in the languages it is offered in; an article also needs a body. */
+/** Paths of a published document in the languages in which it is available; an article also needs a body. */
 export async function addressesOf(
   database: Database,
   collection: AddressedCollection,
@@ -216,7 +216,7 @@ interface AddressRow {
 
 function alternatesFrom(collection: AddressedCollection, rows: readonly AddressRow[]): Alternates {
   const alternates: Alternates = {};
-  // In their order, whichever was written last.
+  // Sorted by position, regardless of the order of writing.
   for (const locale of locales) {
     const { slug, body } = rows.find((row) => row.locale === locale) ?? {};
     if (typeof slug === "string" && slug && body) {
@@ -231,11 +231,11 @@ export interface PublishedDocument extends Due {
   collection: AddressedCollection;
   updatedAt: string;
   alternates: Alternates;
-  /** Whether search engines and the site's own search exclude it. */
+  /** SQL: search engines and the site's own search exclude the page. */
   isUnlisted: boolean;
 }
 
-/** Every published document of a collection that has an address, due or not, by the order they were made in. */
+/** Returns every published document of a collection with URLs, inside or outside its dates, in order of creation. */
 export async function everyAddress(
   database: Database,
   collection: AddressedCollection,
@@ -251,7 +251,7 @@ export async function everyAddress(
   });
 }
 
-/** Returns title and slug of documents for links to them; only of those that visitors may read. */
+/** Returns title and slug of documents that visitors may read, for links to them. */
 export async function linkedDocuments(
   database: Database,
   { collection, ids, locale }: { collection: AddressedCollection; ids: string[]; locale: Locale },
@@ -293,7 +293,7 @@ function documentOf(former: FormerAddress | undefined) {
   return collection && id ? { collection, id } : undefined;
 }
 
-/** The document that is, or was, at a path. */
+/** Returns the document whose current or former path this is. */
 export async function documentOnceAt(
   database: Database,
   path: string,
@@ -302,7 +302,7 @@ export async function documentOnceAt(
   return documentOf(former);
 }
 
-/** Every path at which a document is, or was, with the id of that document. */
+/** Returns every current and former path of documents, with the document's id. */
 export async function everyPathOnce(database: Database): Promise<{ path: string; id: string }[]> {
   const former = await everyFormerAddress(database).execute();
   return former.flatMap((each) => {
@@ -332,7 +332,7 @@ const embedded = {
   announcements: embeddedStatements("announcements", announcements, isPublished(announcements)),
 };
 
-/** What documents embed whole, beside links to those that have an address. */
+/** Returns documents that are embedded as a whole; documents with a URL of their own are only linked. */
 export type EmbeddedCollection = keyof typeof embedded;
 
 export function isEmbedded(collection: string): collection is EmbeddedCollection {
@@ -363,7 +363,7 @@ export interface Version {
   version: string;
 }
 
-/** Those of `ids` that visitors may read, each with the instant it changed. */
+/** Returns those of `ids` that visitors may read, each with the time of its last change. */
 export async function versionsOf(
   database: Database,
   collection: EmbeddedCollection,
@@ -394,7 +394,7 @@ const globalVersions = preparedQuery((database) =>
     .prepare("global-versions"),
 );
 
-/** The instant that each of the globals changed; null before it was ever written. */
+/** Returns the time of each global's last change; null if it was never saved. */
 export async function versionsOfGlobals(
   database: Database,
 ): Promise<Record<ContentGlobal, string | null> | undefined> {
@@ -418,7 +418,10 @@ const layoutVersion = preparedQuery((database) => {
     .prepare("shell-version");
 });
 
-/** Another once anything that stands around a page of the language changed: of documents those with `ids`. */
+/**
+ * Version of a language's layout data: changes whenever a setting, the navigation, an announcement or one of the
+ * documents `ids` changes.
+ */
 export async function layoutDataVersion(
   database: Database,
   locale: Locale,

@@ -79,14 +79,14 @@ function readText(name: string, value: unknown, reading: Reading): unknown {
 function readBlock(blocks: FlattenedBlock[], row: Values, reading: Reading): Values {
   const block = blocks.find(({ slug }) => slug === row.blockType);
   const { id, blockType } = row;
-  // The same object: what its own fields name is put into it later.
+  // Uses the same object, because its own references are filled in later.
   return Object.assign(block ? readFields(block.flattenedFields, row, reading) : {}, {
     id,
     blockType,
   });
 }
 
-/** Notes what a relationship names: one or several documents, of one or of several collections. */
+/** Collects the ids in a relationship: one or several documents, of one or several collections. */
 function note(field: FlattenedField, read: Values, { references }: Reading): void {
   if (field.type !== "relationship" && field.type !== "upload") {
     return;
@@ -114,7 +114,7 @@ function note(field: FlattenedField, read: Values, { references }: Reading): voi
   }
 }
 
-/** Notes what the nodes of rich text name: links to documents, pictures; in the texts of its blocks too. */
+/** Collects the ids in rich text: linked documents and images, also in the texts of its blocks. */
 function readNodes<Node>(node: Node, reading: Reading): Node {
   if (Array.isArray(node)) {
     for (const child of node) {

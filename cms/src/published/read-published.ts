@@ -14,16 +14,16 @@ import {
 } from "./published-rows.ts";
 import { isValues, type Reference, readFields, type Values } from "./read-fields.ts";
 
-/** Everything Payload reads here it reads as for anyone: no draft gets out. */
+/** All reads through Payload use the access of visitors, so that no draft can leak. */
 export const asAnyone = { overrideAccess: false, fallbackLocale: false as const, depth: 0 };
 
-/** What the content API answers, and all that it was read from. */
+/** A response of the content API, with its cache tags. */
 export interface Read<Answer> {
   answer: Answer;
   dependsOn: string[];
 }
 
-/** Reads what is published in one language, and notes all that the answer depends on. */
+/** Reads published content in one language, and collects the cache tags of the response. */
 export class PublishedReader {
   readonly #payload: Payload;
   readonly #references: Reference[] = [];
@@ -37,12 +37,12 @@ export class PublishedReader {
     this.locale = locale;
   }
 
-  /** What the answer is read from: a change of any of it may change the answer. */
+  /** Cache tags of the response: a change of any of them may change it. */
   get dependsOn(): string[] {
     return [...this.#tags].sort();
   }
 
-  /** Ids of the documents that the answer names. */
+  /** Ids of the documents in the response. */
   get namedIds(): ReadonlySet<string> {
     return this.#named;
   }
@@ -51,7 +51,7 @@ export class PublishedReader {
     this.#tags.add(tag);
   }
 
-  /** A document from its row. What it names is filled in by `fillIn`. */
+  /** Builds a document from its row. `fillIn` replaces its references later. */
   document(fields: FlattenedField[], found: DocumentRow): Values {
     return this.#read(fields, storedOf(fields, found, this.locale), found.row.id);
   }
@@ -162,7 +162,7 @@ function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }
 
-/** A row as Payload keeps it in memory: groups nested, localized values by language. */
+/** A row in the format that Payload uses in memory: nested groups, localized values by language. */
 function storedOf(
   fields: FlattenedField[],
   { row, texts, named = {} }: DocumentRow,

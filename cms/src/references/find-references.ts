@@ -103,7 +103,7 @@ function titleIn(values: Record<string, unknown>): string {
   return texts.find((text): text is string => typeof text === "string" && text !== "") ?? "";
 }
 
-/** Finds the documents that reference a document or picture, published and in drafts, with form labels. */
+/** Finds the documents that reference a document or image, published and in drafts, with form labels. */
 export async function findReferences(
   payload: Payload,
   id: string,

@@ -20,9 +20,9 @@ const refusal = label(
 const maxNames = 3;
 
 /**
- * Returns whether the user has seen what breaks. API clients confirm with `?confirmed=true`. The delete
- * dialog of a single document lists it, but Payload's request carries no flag: it is recognized by
- * `sec-fetch-site`, or without TLS by the referer, and by deleting one document.
+ * Returns whether the user has seen the documents that the deletion breaks. API clients confirm with
+ * `?confirmed=true`. The delete dialog of a single document lists them, but Payload's request carries no flag, so it
+ * is recognized by `sec-fetch-site` (without TLS by the referer) and by deleting one document.
  */
 function isConfirmed({ headers, query, routeParams }: PayloadRequest): boolean {
   const isOneDocument = routeParams?.id !== undefined;
@@ -38,7 +38,7 @@ interface Subject {
 }
 
 async function rejectBreaking(req: PayloadRequest, { id, values }: Subject): Promise<void> {
-  // Deletions by the software itself are allowed, and documents in the trash are unpublished already.
+  // Allows deletions by the software itself, and of documents in the trash, which are unpublished already.
   if (req.user?.collection !== "staff" || values.deletedAt || isConfirmed(req)) {
     return;
   }
@@ -69,7 +69,9 @@ const refuseBreakingDelete: CollectionBeforeDeleteHook = async ({ collection, id
   await rejectBreaking(req, { id: String(id), values: { ...values } });
 };
 
-/** Hooks of collections that others reference: a deletion is rejected with the list of what would break. */
+/**
+ * Hooks of collections that others reference. A deletion is rejected with the list of documents that it would break.
+ */
 export const usedCollection = {
   ...publishingCollection,
   beforeValidate: [refuseBreakingTrash],

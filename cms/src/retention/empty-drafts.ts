@@ -35,8 +35,8 @@ const drafted: [documents: PgTable, versions: PgTable, isTitled: SQL][] = [
 ];
 
 /**
- * Deletes drafts that Payload created when somebody opened "create" and typed nothing: older than a day, without a
- * title in any language, never saved again. Deletes at most `atMost`; returns their number.
+ * Deletes empty drafts, which Payload creates when somebody opens "create" and types nothing: older than a day,
+ * without a title in any language, never saved again. Deletes at most `atMost`; returns their number.
  */
 export async function removeEmptyDrafts(transaction: Database, atMost: number): Promise<number> {
   let removed = 0;

@@ -35,7 +35,10 @@ const expired = {
       delete from lead_deliveries where lead_id in (select id from gone)
     )
     delete from leads where id in (select id from gone) returning id`,
-  /** Known devices a year and addresses 90 days after their last use; the last use of a customer's is recorded. */
+  /**
+   * Known devices: a year after their last use; known IP addresses: 90 days after it. The last use of a customer's
+   * account is recorded.
+   */
   senders: sql`
     with gone as (
       delete from familiar_senders where ctid in (
@@ -50,7 +53,7 @@ const expired = {
         set used_at = greatest(customer_uses.used_at, excluded.used_at)
     )
     select 1 from gone`,
-  /** Unproven duplicates: a year after registration or the last login (decisions/0020). */
+  /** Unverified duplicates: a year after registration or the last login (decisions/0020). */
   duplicates: sql`
     delete from customers where id in (
       select c.id from customers c

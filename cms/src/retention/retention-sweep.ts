@@ -10,8 +10,8 @@ import { removeExpired } from "./expired-data.ts";
 const nextNight = sql`date_trunc('day', now(), 'America/Sao_Paulo') + interval '27 hours'`;
 
 /**
- * Deletes expired data once the sweep is due, and records the counts in the audit log as the system's act. Runs in
- * one transaction: of several workers one does it, and if it dies the sweep stays due.
+ * Deletes expired data once the sweep is due, and records the counts in the audit log as an act of the system. Runs
+ * in one transaction, so that one of several workers runs it, and it stays due if that one dies.
  */
 export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
   return transactionOn(pool, async (transaction) => {

@@ -70,7 +70,7 @@ async function titleOf(payload: Payload, { collection, documentId, locale }: Sto
 
 interface About {
   review: StoredReview;
-  /** Name of the person who acts. */
+  /** Name of the person who requests or returns. */
   who: string;
 }
 

@@ -44,12 +44,12 @@ export async function documentReviews(payload: Payload, subject: ReviewSubject):
   return newest.map(({ review, askedBy }) => shown(review, askedBy));
 }
 
-/** Person who requests or answers, with the name shown to colleagues. */
+/** Person who requests or returns, with the name shown to colleagues. */
 export interface Reviewer extends Actor {
   name: string;
 }
 
-/** Requests a review and notifies every editor. Repeating it while it waits updates the note without notifying. */
+/** Requests a review and notifies every editor. Repeating an open request updates its note without another notice. */
 export async function requestReview(
   payload: Payload,
   { name, ...actor }: Reviewer,

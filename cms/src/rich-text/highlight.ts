@@ -1,7 +1,7 @@
 import { type CodeLanguage, type CodeLines, codeTokenKinds } from "contracts";
 import type { HighlighterCore, LanguageInput } from "shiki/core";
 
-/** Grammars are imported with the first code in their language, so a CMS without code blocks loads none. */
+/** Grammars are imported for the first code block in their language, so that a CMS without code blocks loads none. */
 const grammars: Record<Exclude<CodeLanguage, "text">, LanguageInput> = {
   bash: () => import("shiki/langs/bash.mjs"),
   ini: () => import("shiki/langs/ini.mjs"),

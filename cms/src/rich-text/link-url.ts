@@ -12,8 +12,8 @@ const notOutside = label(
 const allowedProtocols = new Set(["https:", "http:", "mailto:", "tel:"]);
 
 /**
- * Accepts URLs of other sites only. Rejects script URLs, and paths of this site: `document` links survive a
- * change of address.
+ * Accepts URLs of other sites only. Rejects script URLs, and paths of this site, for which `document` links exist:
+ * those survive a change of the URL.
  */
 const validateLinkUrl: TextFieldSingleValidation = (value, { required, req }) => {
   if (!value) {
@@ -29,7 +29,7 @@ const validateLinkUrl: TextFieldSingleValidation = (value, { required, req }) =>
 const completeLinkUrl: FieldHook = ({ value }) =>
   typeof value === "string" ? completeUrl(value) : value;
 
-/** URL of a button or of a link in running text: the same rule for both. */
+/** Field for the URL of a button or of a link in running text, with the same validation. */
 export const linkUrl = {
   validate: validateLinkUrl,
   hooks: { beforeChange: [completeLinkUrl] },

@@ -36,8 +36,8 @@ const calloutNames: Record<CalloutKind, Label> = {
 };
 
 /**
- * Box that stands out from the text around it. The label stays within 25 characters, where the editor's menu
- * cuts it.
+ * Box that stands out from the text. Its label has at most 25 characters, because the editor's menu truncates longer
+ * ones.
  */
 export const calloutBlock: Block = {
   slug: "callout",
@@ -152,7 +152,7 @@ export const codeBlock: Block = {
   ],
 };
 
-/** Price of a configuration on the day it is read. */
+/** Price of a configuration, always current. */
 export const liveQuoteBlock: Block = {
   slug: "liveQuote",
   interfaceName: "LiveQuoteTextBlock",
@@ -197,7 +197,7 @@ export const liveQuoteBlock: Block = {
   ],
 };
 
-/** Caption of the table below it: the editor's tables have none. */
+/** Caption of the table below this block, because the editor's tables have none. */
 export const tableCaptionBlock: Block = {
   slug: "tableCaption",
   interfaceName: "TableCaptionTextBlock",

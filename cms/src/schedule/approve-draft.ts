@@ -23,7 +23,7 @@ function isSeen({ changedAt }: PlanSnapshot, seen: string): boolean {
   return changedAt !== null && Date.parse(changedAt) === Date.parse(seen);
 }
 
-/** Makes the current draft the snapshot of a schedule; refused if it was saved again meanwhile. */
+/** Makes the current draft the snapshot of a schedule; rejected if it was saved again meanwhile. */
 export async function approveDraft(
   payload: Payload,
   { planId, changedAt, actor }: Approval,

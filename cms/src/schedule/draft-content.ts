@@ -6,7 +6,7 @@ import { type Database, databaseOf } from "../platform/database.ts";
 import { isSameContent } from "../platform/publishing/language-states.ts";
 import { lockSaves } from "../platform/publishing/refuse-stale.ts";
 
-/** Context of saves that execute or undo a schedule; they do not approve anything. */
+/** Context of saves that execute or undo a schedule; such saves do not approve a draft. */
 export const keepsPlans = { keepsPlans: true };
 
 /** A document in all languages, as Payload stores it in a version. */
@@ -20,12 +20,12 @@ export interface StoredVersion {
 
 const newest = { limit: 1, locale: "all", pagination: false, sort: "-updatedAt" } as const;
 
-/** Returns a value as JSON restores it: dates as text, no undefined. */
+/** Converts a value to its form after JSON: dates as text, no undefined. */
 function plain(content: object): Content {
   return JSON.parse(JSON.stringify(content));
 }
 
-/** Returns the newest version of a document that meets a condition. */
+/** Returns the newest version of a document that matches a condition. */
 export async function findVersion(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
@@ -70,8 +70,8 @@ function nameOf({ kind, id }: PreviewSubject): string {
 }
 
 /**
- * Blocks other transactions from saving a document until this one ends: a draft that is saved while an approved one
- * is published would otherwise be lost.
+ * Blocks other transactions from saving a document until this one ends; otherwise a draft saved during the publish of
+ * an approved one would be lost.
  */
 export async function lockDocument(db: Database, subject: PreviewSubject): Promise<void> {
   await lockSaves(db, nameOf(subject));
@@ -124,7 +124,7 @@ async function copyAuthor(req: PayloadRequest, from: string, to: string): Promis
     from ${documentChanges} where version_id = ${from}`);
 }
 
-/** Keeps review requests of the draft open, because a publish of other content does not answer them. */
+/** Keeps review requests of the draft open, because a publish of other content does not settle them. */
 async function keepReviews(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
@@ -147,8 +147,8 @@ async function keepReviews(
 }
 
 /**
- * Runs `act` with `content` as the draft. A different draft is restored afterwards on top of what `act` published,
- * with its author and its review requests.
+ * Runs `act` with `content` as the draft. If the draft differs, restores it afterwards on top of the content that
+ * `act` published, with its author and its review requests.
  */
 export async function withDraft(
   req: PayloadRequest,

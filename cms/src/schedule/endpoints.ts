@@ -74,7 +74,7 @@ const wasSavedAgain = label(
   "El borrador se guardó de nuevo entretanto. Revíselo e inténtelo otra vez.",
 );
 
-/** Returns the response to an approval; explains a refusal if a writer saved in the meantime. */
+/** Returns the response to an approval; explains a rejection if a writer saved in the meantime. */
 export function approved(
   result: Awaited<ReturnType<typeof approveDraft>>,
   { i18n }: PayloadRequest,

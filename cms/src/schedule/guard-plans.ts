@@ -49,7 +49,7 @@ interface Compared {
   isSame: boolean;
 }
 
-/** Marks schedules whose document differs from their snapshot, and notifies each planner once. */
+/** Marks schedules with a difference between document and snapshot, and notifies each planner once. */
 async function markChanges(
   req: PayloadRequest,
   db: Database,
@@ -95,7 +95,7 @@ async function afterSave(
   for (const snapshot of snapshots) {
     let { content } = snapshot;
     if (isEditor({ req })) {
-      // As long as nothing differed before, the whole save is the editor's.
+      // While nothing differed before, the whole save belongs to the editor.
       const isAll = isWhole || snapshot.changedAt === null;
       content = isAll ? draft.content : reviewedBy(req, content, draft.content);
       await db
@@ -107,7 +107,7 @@ async function afterSave(
     compared.push({ snapshot, isSame });
   }
   if (isEditor({ req })) {
-    // The remaining difference was saved by another person, whom the schedule names already.
+    // The remaining difference is by another person, whom the schedule names already.
     const same = compared.filter(({ isSame }) => isSame);
     await markChanges(req, db, same);
   } else {
@@ -160,8 +160,8 @@ const afterGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
 };
 
 /**
- * Keeps snapshots as editors approved them (decision 0102): saves of editors are included, saves of others mark the
- * schedule as changed since.
+ * Keeps snapshots as editors approved them (decision 0102): includes saves of editors; marks the schedule as changed
+ * after saves of others.
  */
 export function guardPlans(config: Config): Config {
   const guarded = everyCollection(config, (collection) => ({

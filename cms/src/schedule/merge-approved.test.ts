@@ -21,7 +21,7 @@ describe("the approved content after an editor's save", () => {
     });
   });
 
-  it("excludes sections with text in a language that was not on the screen", () => {
+  it("excludes sections with text in a language that the editor did not see", () => {
     const draft = {
       ...approved,
       blocks: [
@@ -47,7 +47,7 @@ describe("the approved content after an editor's save", () => {
     });
   });
 
-  it("loses what the editor removed, in the language of the save only", () => {
+  it("removes content that the editor removed, only in the language of the save", () => {
     const draft = { blocks: [{ id: "1" }] };
     expect(mergeApproved(approved, draft, { locale: "en-US", fields: ["blocks"] }).blocks).toEqual([
       { id: "1", heading: { "pt-BR": "Um", "en-US": undefined } },

@@ -20,7 +20,7 @@ function hasOtherTexts(value: unknown, locale: Locale): boolean {
   return isObject(value) && Object.values(value).some((each) => hasOtherTexts(each, locale));
 }
 
-/** Matches rows and blocks by id. A new one is left out while it has texts that the editor did not see. */
+/** Matches rows and blocks by id. Leaves out a new one that has texts in languages which the editor did not see. */
 function mergeRows(
   approved: readonly unknown[],
   draft: readonly unknown[],
@@ -58,9 +58,9 @@ function merge(approved: unknown, draft: unknown, locale: Locale): unknown {
 }
 
 /**
- * Returns the approved content after an editor's save: the draft's language and fields of that save, and the former
- * approved content for all others. The editor's screen does not show texts of other languages that a writer changed
- * meanwhile.
+ * Returns the approved content after an editor's save: the draft's content for the saved language and fields, and the
+ * former approved content for all others. A writer may have changed texts of other languages, which the editor's
+ * screen does not show.
  */
 export function mergeApproved(
   approved: Content,

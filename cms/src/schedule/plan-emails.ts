@@ -96,7 +96,7 @@ async function plansOf(
     .where(inArray(planSnapshots.id, ids));
 }
 
-/** Returns the planner; all editors instead, if the planner may not publish any more. */
+/** Returns the planner, or all editors if the planner may no longer publish. */
 async function recipientsOf(db: Database, planner: string | null) {
   const editors = await db
     .select({ id: staff.id, email: staff.email, locale: staff.locale })
@@ -107,7 +107,7 @@ async function recipientsOf(db: Database, planner: string | null) {
 }
 
 interface Change {
-  /** Snapshots that equalled the draft until this save. */
+  /** Snapshots that were equal to the draft before this save. */
   snapshots: readonly PlanSnapshot[];
   /** Name of the person who saved the change. */
   who: string | undefined;
@@ -115,7 +115,7 @@ interface Change {
 
 const aboutOf = (document: string, planner: string | null) => `plan/${document}/${planner ?? ""}`;
 
-/** Returns the delay of the next email, so that a planner gets at most one an hour. */
+/** Returns the delay of the next e-mail, so that a planner gets at most one an hour. */
 function delayOf(plans: readonly ChangedPlan[]): number {
   const last = Math.max(...plans.map(({ notifiedAt }) => Date.parse(notifiedAt ?? "") || 0));
   const passed = (Date.now() - last) / 60_000;
@@ -173,7 +173,7 @@ async function emailTo(
   const { greeting, subject, changed, changedBySomebody, what, action } = words[locale];
   const title = oneLine(await documentTitle(payload, subjectOf(snapshot), textLanguage(locale)));
   const [dueAt = ""] = plans.map((plan) => plan.dueAt).toSorted();
-  // Replacement functions are used because typed text may hold "$&", a pattern of `replace`.
+  // Uses replacement functions, because typed text may contain "$&", a pattern of `replace`.
   const fill = (text: string) =>
     text
       .replace("{who}", () => who ?? "")
@@ -196,7 +196,7 @@ async function emailTo(
   };
 }
 
-/** Removes queued e-mails about snapshots that equal the draft again. */
+/** Removes queued e-mails about snapshots that are equal to the draft again. */
 export async function withdrawNotices(
   db: Database,
   snapshots: readonly PlanSnapshot[],

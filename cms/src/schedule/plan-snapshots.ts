@@ -27,7 +27,7 @@ export function localesOfPlan({ locale }: Pick<PlanSnapshot, "locale">): readonl
   return locale === null ? locales : locales.filter((each) => each === locale);
 }
 
-/** A publish that is waiting, or that failed and may be moved to another time. */
+/** SQL: a waiting publish, or a failed one, which may be moved to another time. */
 interface OpenPlan {
   [column: string]: unknown;
   scheduleId: string | null;
@@ -61,8 +61,8 @@ function plansWithout(subject: PreviewSubject | undefined): SQL {
 }
 
 /**
- * Returns the newest version of a document that no writer saved after the planning. Schedules get a snapshot when
- * they are made; those of an earlier release get it later.
+ * Returns the newest version of a document without later saves by writers. Schedules get a snapshot when they are
+ * created; those of an earlier release get it later.
  */
 async function approvedVersion(
   { req, db }: Within,
@@ -218,7 +218,7 @@ export async function changedPlans(
 }
 
 /**
- * SQL: names of everyone who changed a schedule's documents since; null without changes. Columns are qualified
+ * SQL: names of everyone who changed a schedule's documents afterwards; null without changes. Qualifies columns
  * explicitly, because drizzle omits the table in queries of a single table.
  */
 export const changedByOf = sql<string | null>`(

@@ -66,7 +66,7 @@ export async function isPast(payload: Payload, time: string): Promise<boolean> {
   return rows[0]?.isPast ?? true;
 }
 
-/** Creates a schedule, and returns what would refuse it now: the draft may be unfinished. */
+/** Creates a schedule, and returns the reason why it would fail now, since the draft may be unfinished. */
 export async function plan(
   payload: Payload,
   actor: Planner,
@@ -104,7 +104,7 @@ export async function plan(
   return planned(payload, row, actor);
 }
 
-/** SQL: an open schedule that does not belong to a legal version, whose day was announced to customers. */
+/** SQL: an open schedule that does not belong to a legal version, whose day customers were told. */
 function isOpenOne(id: string) {
   return and(
     eq(schedules.id, id),

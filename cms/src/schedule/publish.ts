@@ -12,8 +12,8 @@ import { asSaved } from "../platform/publishing/refuse-stale.ts";
 import { type Content, liveContent, withDraft } from "./draft-content.ts";
 
 /**
- * Returns a separate request in the same transaction: Payload stores state of a publish (language) and of a restore
- * (whole document) in its request, which would affect the next save.
+ * Returns a separate request in the same transaction: Payload stores the state of a publish (language) and of a
+ * restore (whole document) in its request, where it would affect the next save.
  */
 export function within(req: PayloadRequest): Promise<PayloadRequest> {
   const { i18n, payload, transactionID, user } = req;
@@ -40,8 +40,8 @@ function isAddressed(kind: string): kind is AddressedCollection {
 }
 
 /**
- * Returns the language that a publish of all languages is validated in; other languages are validated if they have an
- * address.
+ * Returns the language in which a publish of all languages is validated; other languages are validated if they have a
+ * URL.
  */
 async function firstLocale(req: PayloadRequest, { kind, id }: PreviewSubject): Promise<Locale> {
   if (!isAddressed(kind) || id === undefined) {
@@ -74,7 +74,7 @@ async function save(
   }
 }
 
-/** Unpublishes one language by removing the address of the published version; the draft keeps it. */
+/** Unpublishes one language by removing the URL of the published version; the draft keeps it. */
 async function unpublishLocale(
   req: PayloadRequest,
   subject: PreviewSubject & { kind: AddressedCollection },
@@ -122,7 +122,7 @@ async function performOnDraft(
     });
     return;
   }
-  // Validation of a publish of one language reads it from the query, where screens put it.
+  // The validation of a publish of one language reads the language from the query, where screens put it.
   req.query = { ...req.query, publishSpecificLocale: locale };
   if (action === "publish") {
     await save(req, subject, {
@@ -134,7 +134,7 @@ async function performOnDraft(
     const addressed = { kind: subject.kind, id: subject.id };
     const live = await liveContent(req, addressed);
     if (live) {
-      // Payload would publish the draft's order of sections with any language; this keeps the published order.
+      // Keeps the published order of sections: Payload would publish the draft's order with any language.
       await withDraft(req, addressed, live, () => unpublishLocale(req, addressed, locale));
     }
   }

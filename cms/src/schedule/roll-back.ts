@@ -97,8 +97,8 @@ export async function restore(
 export type RollBackResult = { ok: true } | { ok: false; code: "not-found" };
 
 /**
- * Publishes the previous version in all languages, validated like any publish. `versionId` is the one that the screen
- * showed; refused if it is no longer the previous one.
+ * Publishes the previous version in all languages, validated like any publish. `versionId` is that of the screen;
+ * rejected if it is no longer the previous version.
  */
 export async function rollBack(
   { payload, user, i18n }: PayloadRequest,

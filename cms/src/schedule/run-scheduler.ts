@@ -4,12 +4,12 @@ import { poll, type Watch } from "../platform/queue/poll.ts";
 import { beat, isDueWithin } from "./schedule-store.ts";
 
 const heartbeatMs = 10_000;
-/** Seconds before a schedule is due at which Payload, which takes seconds to load, is loaded. */
+/** Number of seconds before a schedule at which the worker loads Payload, which takes seconds. */
 const headStartSeconds = 60;
 
 interface PublishingOptions extends Watch {
   database: Database;
-  /** Called once a schedule is due soon: the worker needs Payload, and its memory, for nothing else. */
+  /** Called once a schedule is due soon. The worker loads Payload only for schedules, to save memory. */
   openPayload: () => Promise<Payload>;
 }
 

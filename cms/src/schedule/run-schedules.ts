@@ -36,7 +36,7 @@ import {
 type Language = keyof Label;
 type Within = { language: Language } & Pick<PayloadRequest, "transactionID">;
 
-/** The act of a schedule, and the account whose rights it uses. */
+/** The publish or unpublish of a schedule, and the account whose rights it uses. */
 export type Planned = Pick<
   StoredSchedule,
   "kind" | "documentId" | "action" | "locale" | "staffId"
@@ -110,7 +110,7 @@ async function attempt(payload: Payload, schedule: Planned, within: Within): Pro
   });
 }
 
-/** Tries a schedule and rolls it back; returns why it would be refused. */
+/** Tries a schedule and rolls it back; returns the reason why it would be rejected. */
 export async function refusalIn(
   payload: Payload,
   schedule: Planned,
@@ -133,9 +133,9 @@ export async function refusalIn(
 }
 
 /**
- * Returns why a schedule would be refused now, in each language; undefined if it would succeed. Tried once per
- * language, because Payload translates messages and field names during validation. `known` is the Portuguese message
- * of a refusal that has just happened.
+ * Returns the reason why a schedule would be rejected now, in each language; undefined if it would succeed. Tries
+ * once per language, because Payload translates messages and field names during validation. `known` is the Portuguese
+ * message of a rejection that has just happened.
  */
 export async function problemOf(
   payload: Payload,
@@ -173,7 +173,7 @@ async function fail(payload: Payload, schedule: StoredSchedule, reason: Label): 
   });
 }
 
-/** Marks a refused schedule as failed; retries it later after other errors. */
+/** Marks a rejected schedule as failed; retries it later after other errors. */
 async function afterFailure(
   payload: Payload,
   schedule: StoredSchedule,
@@ -192,8 +192,8 @@ async function afterFailure(
 }
 
 /**
- * Runs the schedule that has been due the longest; returns false if none is due. Locking, running and marking are one
- * transaction: of several workers one runs it, and if it dies nothing has happened.
+ * Runs the schedule that has been due the longest; returns false if none is due. Locks, runs and marks it in one
+ * transaction, so that one of several workers runs it, and nothing has happened if that one dies.
  */
 export function runNext(payload: Payload): Promise<boolean> {
   return run(payload, takeDue);

@@ -46,9 +46,8 @@ async function isSpelledCorrectly(word: string, locale: Locale): Promise<boolean
 }
 
 /**
- * Replaces misspelt words by the published ones most like them.
- *
- * @returns undefined where no word is replaced
+ * Replaces misspelt words by the most similar published ones.
+ * @returns undefined if no word is replaced
  */
 export async function correctedWords(
   payload: Payload,

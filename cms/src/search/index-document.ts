@@ -28,7 +28,7 @@ interface Entry {
   changedAt: string;
 }
 
-/** Returns the search entry of a document in one language, or undefined when it has no address there. */
+/** Returns the search entry of a document in one language, or undefined when it has no URL there. */
 function entryOf(
   payload: Payload,
   collection: AddressedCollection,
@@ -61,7 +61,7 @@ function vocabularyOf({ title, description, body }: Entry): string[] {
 }
 
 /**
- * Prepares a text for `to_tsvector`: words alone, since PostgreSQL's parser keeps "Node.js" and "24/7" as one
+ * Prepares a text for `to_tsvector`: single words only, since PostgreSQL's parser treats "Node.js" and "24/7" as one
  * token each. Joined forms follow at the end, so that "e-mail" is also found as "email".
  */
 function indexedText(text: string): string {

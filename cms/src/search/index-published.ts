@@ -7,9 +7,8 @@ import { everyAddress } from "../published/published-rows.ts";
 import { indexDocument } from "./index-document.ts";
 
 /**
- * Indexes documents that changed since their entry was written: after an upgrade, or when the previous
- * release wrote in the meantime. Unchanged documents are not read.
- *
+ * Indexes documents that changed after their entry was written: after an upgrade, or if the previous release wrote in
+ * the meantime. Does not read unchanged documents.
  * @returns number of documents written
  */
 export async function indexPublished(payload: Payload): Promise<number> {
@@ -35,7 +34,7 @@ export async function indexPublished(payload: Payload): Promise<number> {
   for (const id of known.keys()) {
     await database(payload).delete(searchEntries).where(eq(searchEntries.documentId, id));
   }
-  // Deletes entries of the previous release whose document is gone: all others were rewritten above.
+  // Deletes entries of the previous release whose document no longer exists; the loop above rewrote all others.
   await database(payload).delete(searchEntries).where(isNull(searchEntries.vocabulary));
   return written;
 }

@@ -12,7 +12,7 @@ import { createRateLimit } from "../platform/rate-limit.ts";
 const maxPerDay = 300;
 /** Maximum number of words of a stored search: longer texts may identify their author. */
 const maxWords = 5;
-/** Maximum number of digits of a stored search: document, telephone and card numbers have more. */
+/** Maximum number of digits of a stored search: document, phone and card numbers have more. */
 const maxDigits = 4;
 
 /** Returns the words of a search to store, or undefined when they may identify the visitor. */
@@ -29,7 +29,7 @@ const limitMisses = createRateLimit({ name: "search-miss", points: 20, seconds: 
 interface Missed {
   text: string;
   locale: Locale;
-  /** Client address, for the rate limit. */
+  /** Client IP address, for the rate limit. */
   visitor: string;
 }
 

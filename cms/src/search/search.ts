@@ -32,8 +32,8 @@ const prefixLength = 3;
 /** Characters that mark a match; no stored text contains them (storable-text.ts). */
 const marks = { begin: "\u0002", end: "\u0003" };
 /**
- * Put after each punctuation mark of a text while `ts_headline` reads it: its parser would take "Node.js" and
- * "24/7" as one token, of which no single word could be marked.
+ * Inserted after each punctuation mark of a text while `ts_headline` reads it: its parser would treat "Node.js" and
+ * "24/7" as one token, within which it could not mark a word.
  */
 const separator = "\u0004";
 const punctuation = "([!-/:-@\\[-`{-~])";
@@ -162,7 +162,7 @@ function highlightedIn(text: string): Highlighted {
   });
 }
 
-/** Formats a snippet: "…" marks omitted text, and "·" separates what were separate lines. */
+/** Formats a snippet: "…" marks omitted text, and "·" separates lines of the original. */
 function snippetOf(excerpt: string): Highlighted {
   const lines = excerpt.split("\n").map((line) => line.trim());
   const joined = lines.filter(Boolean).join("\n");
@@ -184,7 +184,7 @@ async function hitsOf(payload: Payload, asked: Asked): Promise<SearchHit[]> {
   }));
 }
 
-/** Finds the words as they were typed, joined ones first as a phrase, then anywhere in the text. */
+/** Finds the words as typed: joined ones first as a phrase, then anywhere in the text. */
 async function hitsOfGroups(
   payload: Payload,
   groups: WordGroups,
@@ -207,8 +207,8 @@ async function isTooCommon(payload: Payload, groups: WordGroups, locale: Locale)
 }
 
 /**
- * Finds published entries that have all words or their beginnings; if there are none, searches again with
- * corrected words.
+ * Finds published entries that contain all words or words that begin with them; if there are none, searches again
+ * with corrected words.
  */
 export async function search(
   payload: Payload,

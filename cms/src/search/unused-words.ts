@@ -3,9 +3,8 @@ import { searchEntries, searchWords } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 
 /**
- * Deletes words of which no published entry is left, `max` at a time. A word that is published at the same
- * moment may go too; the document's next save brings it back.
- *
+ * Deletes words that no published entry contains any more, at most `max` at a time. May also delete a word that is
+ * being published at the same moment; the document's next save adds it again.
  * @returns number of deleted words
  */
 export async function deleteUnusedWords(database: Database, max: number): Promise<number> {

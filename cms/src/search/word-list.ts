@@ -5,11 +5,9 @@ import { setImmediate } from "node:timers/promises";
 import type { Locale } from "contracts";
 
 /**
- * Distinguishes correctly spelled words from misspelt ones, by the Hunspell dictionary of a language. Words are
- * compared without accents, as visitors type them.
- *
- * Hunspell's affix rules would make 2.8 million Portuguese forms; here a form is reduced to its stems
- * instead, and stems are stored as hashes: 6 MB for Portuguese, under 1 MB for the others.
+ * Distinguishes correctly spelled words from misspelt ones, by the Hunspell dictionary of a language. Compares words
+ * without accents, as visitors type them. Hunspell's affix rules would produce 2.8 million Portuguese forms; instead,
+ * this reduces a form to its stems and stores stems as hashes: 6 MB for Portuguese, under 1 MB for the others.
  */
 export interface WordList {
   /** Returns whether a word in lower case and without accents is spelled correctly. */
@@ -26,9 +24,9 @@ interface Affix {
   flag: string;
   added: string;
   stripped: string;
-  /** Holds an entry per character: "a", ".", "[ab]" or "[^ab]". */
+  /** Pattern with one entry per character: "a", ".", "[ab]" or "[^ab]". */
   condition: readonly string[];
-  /** Flags of affixes that the form takes in turn. */
+  /** Flags of affixes that may follow on the resulting form. */
   continuation: string;
 }
 
@@ -45,7 +43,7 @@ function plain(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Reads the rules of a `.aff` file; rules that add a hyphen make no single word and are left out. */
+/** Parses the rules of a `.aff` file; leaves out rules that add a hyphen, which do not produce a single word. */
 function affixesOf(aff: string): Affixes {
   const prefixes: Affix[] = [];
   const suffixes: Affix[] = [];
@@ -81,7 +79,7 @@ function fits({ condition }: Affix, stem: string, { atEnd }: { atEnd: boolean })
   );
 }
 
-/** FNV-1a, 32 bits: two of 300,000 stems seldom share one, and then one word too many counts as right. */
+/** FNV-1a, 32 bits. Two of 300,000 stems rarely share a hash; a misspelt word then counts as correct. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < word.length; index += 1) {
@@ -158,7 +156,7 @@ class HunspellList implements WordList {
     );
   }
 
-  /** @param outer flag of the suffix that was taken off before; "" of none */
+  /** @param outer flag of the suffix that was removed before; "" if there was none */
   #isForm(word: string, outer: string, prefix: string): boolean {
     if (this.#stems.has(word, outer + prefix)) {
       return true;
@@ -181,7 +179,7 @@ class HunspellList implements WordList {
 }
 
 async function loadWordList(locale: Locale): Promise<WordList> {
-  // Importing one of these packages would keep its whole text in memory.
+  // Not imported, because importing one of these packages would keep its whole text in memory.
   const manifest = findPackageJSON(packages[locale], import.meta.url);
   if (!manifest) {
     throw new Error(`${packages[locale]} is not installed`);
@@ -201,7 +199,7 @@ async function loadWordList(locale: Locale): Promise<WordList> {
 
 const lists = new Map<Locale, Promise<WordList>>();
 
-/** The word list of a language, read when it is first needed. */
+/** Returns the word list of a language, which is loaded on first use. */
 export function wordList(locale: Locale): Promise<WordList> {
   const list = lists.get(locale) ?? loadWordList(locale);
   lists.set(locale, list);

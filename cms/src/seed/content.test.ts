@@ -120,7 +120,7 @@ describe("the committed content", () => {
     expect(said).toEqual([]);
   });
 
-  it("states since when the company has its datacenter, and why a telephone number is required", async () => {
+  it("names the year since when the company has its datacenter, and the reason for the required phone number", async () => {
     const globals = await readContentFiles("globals");
     const of = (name: string) => globals.find(({ key }) => key === name)?.data ?? {};
     const notice = of("site-settings").newsletterNotice as Values;
@@ -199,7 +199,7 @@ describe("the committed content", () => {
     expect(short).toEqual([]);
   });
 
-  it("gives every document an address of its own in each language", async () => {
+  it("gives every document a URL of its own in each language", async () => {
     const addressed = (await allFiles()).filter(({ data }) => data.slug);
     for (const locale of locales) {
       const slugs = addressed.map(({ folder, data }) =>

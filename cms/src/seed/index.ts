@@ -95,7 +95,7 @@ async function seedContent(payload: Payload, req: PayloadRequest): Promise<void>
   await seedMedia(payload, req, ids);
   await seedStatusComponents(payload, req);
 
-  // Documents reference each other in cycles, so all get an id before any gets its content.
+  // Assigns all ids before any content, because documents reference each other in cycles.
   const files = await Promise.all(
     collections.map(async (collection) => ({
       collection,
@@ -145,8 +145,8 @@ async function seedContent(payload: Payload, req: PayloadRequest): Promise<void>
 }
 
 /**
- * Deletes the intermediate versions: each document was first published in one language only, a state that
- * nobody should restore.
+ * Deletes the intermediate versions, in which documents were published in one language only and which nobody should
+ * restore.
  */
 async function deleteIntermediateVersions(payload: Payload, req: PayloadRequest): Promise<void> {
   const where = { latest: { not_equals: true } };
@@ -159,8 +159,7 @@ async function deleteIntermediateVersions(payload: Payload, req: PayloadRequest)
 }
 
 /**
- * Fills an empty database with the committed content, all of it or nothing; skips a database that has pages.
- *
+ * Fills an empty database with the committed content, completely or not at all; skips a database that contains pages.
  * @returns whether anything was written
  */
 export async function isUnseeded(payload: Payload): Promise<boolean> {

@@ -92,9 +92,9 @@ interface Form {
   labels: readonly string[];
 }
 
-/** A change of address asks for the current password, which the policies list with the account. */
+/** A change of e-mail address requires the current password, which the policies list under the account. */
 const alreadyKnown = ["currentPassword"];
-/** Not typed: set by what the customer chooses on the page. */
+/** Not typed by the customer, but chosen on the page. */
 const chosen = ["subscriptionId", "wish"];
 
 const forms: Form[] = [
@@ -146,7 +146,7 @@ const everyForm: Record<Locale, string> = {
   "es-ES": "Con cada formulario",
 };
 
-/** Returns the fields that a form sends without anybody typing them. */
+/** Returns the hidden fields that a form sends. */
 function unseenFields(): string[] {
   const typed = [...Object.keys(contactFields.shape), "kind", "campaign"];
   const [contact] = leadRequest.options;
@@ -192,21 +192,21 @@ describe.each(locales)("the policies in %s", (locale) => {
     expect(recorded).toContain(messages(locale)["audit.field.notes"]?.toLowerCase());
   });
 
-  it("are preceded by a notice of every way that the newsletter writes by", async () => {
+  it("are preceded by a notice of every channel that the newsletter uses", async () => {
     const globals = await readContentFiles("globals");
     const notice = globals.find(({ key }) => key === "site-settings")?.data.newsletterNotice;
     expect((notice as Record<Locale, string>)[locale]).toContain("WhatsApp");
   });
 
-  it("list what a form sends without being typed", async () => {
+  it("list the hidden fields of forms", async () => {
     const rows = await tableRows("politica-de-privacidade", locale);
     const told = namesIn(rows.find(([where]) => where === everyForm[locale])?.[2]);
     expect(unseenFields().filter((field) => !told.includes(field))).toEqual([]);
   });
 });
 
-describe("what the policies are compared with", () => {
-  it("has the cookies of every module that sets one", () => {
+describe("the code that the policies are compared with", () => {
+  it("contains the cookies of every module that sets one", () => {
     const silent = sources
       .filter(({ text }) => setsCookie.test(text))
       .filter(({ text }) => !text.includes("CookieName(") && ownCookies(text).length === 0)
@@ -214,7 +214,7 @@ describe("what the policies are compared with", () => {
     expect(silent).toEqual([]);
   });
 
-  it("has a key for every module that uses the browser's storage", () => {
+  it("contains the key of every module that uses the browser's storage", () => {
     const silent = sources
       .filter(({ text }) => /\b(?:local|session)Storage\b/.test(text))
       .filter(({ text }) => storageKeys(text).length === 0)

@@ -14,7 +14,7 @@ interface Snippet {
   description: string;
 }
 
-/** Returns title and description of every document with an address, as a search engine reads them. */
+/** Returns title and description of every document with a URL, as a search engine reads them. */
 async function snippets(locale: Locale): Promise<Snippet[]> {
   const folders = ["pages", "posts", "legal"] as const;
   const lists = await Promise.all(
@@ -38,14 +38,14 @@ function repeated(texts: readonly string[]): string[] {
 }
 
 describe.each(locales)("search results in %s", (locale) => {
-  it("have a title that is shown whole", async () => {
+  it("have a title that is not cut off", async () => {
     const wrong = (await snippets(locale)).filter(
       ({ title }) => title.length > visibleTitle || title.replace(brandSuffix, "").length < 10,
     );
     expect(wrong.map(({ document, title }) => `${document}: ${title.length} ${title}`)).toEqual([]);
   });
 
-  it("have a description that is long enough and shown whole", async () => {
+  it("have a description that is long enough and not cut off", async () => {
     const wrong = (await snippets(locale)).filter(
       ({ description }) => description.length < 110 || description.length > 160,
     );

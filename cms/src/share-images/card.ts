@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { shareImageSize } from "../media/file-rules.ts";
 import { balancedLines, outlines, type Style, widthOf, wordsOf } from "./typeset.ts";
 
-// Share images are rendered one at a time and none twice: more threads and a cache would only take memory.
+// Disables sharp's cache and threads: images are rendered one at a time and only once, so both would only use memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -53,7 +53,7 @@ export function setTitle(title: string): SetTitle {
     const lines = balancedLines(title, titleWidth, (line) => widthOf(line, style));
     smallest = { style, lines };
     const wholeWords = lines.join(" ") === wordsOf(title).join(" ");
-    // Large text is for few words: at most three lines.
+    // Large sizes only for short titles: at most three lines.
     const maxLines = size >= 72 ? 3 : Number.POSITIVE_INFINITY;
     const fits = lines.length <= maxLines && lines.length * size * lineHeight <= room;
     if (wholeWords && fits) {
@@ -102,7 +102,7 @@ function racks(): string {
 function cardSvg({ title, section, brand }: Card): string {
   const { style, lines } = setTitle(title);
   const step = style.size * lineHeight;
-  // The last line ends at the same height in every picture; shorter titles leave space above.
+  // The last line ends at the same height in every image; shorter titles leave space above.
   const first = titleRoom.bottom - (lines.length - 1) * step - style.size * 0.14;
   const ink = { x: margin, fill: colors.title };
   const words = lines.map((line, index) =>

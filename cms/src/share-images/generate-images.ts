@@ -10,13 +10,13 @@ import { type AfterChangesOptions, runAfterChanges } from "../platform/publishin
 import { shareImagesTag } from "./share-images.ts";
 import { readBrand, type WantedImage, wantedImages } from "./wanted-images.ts";
 
-/** Images rendered per run, before other jobs; each takes a fraction of a second. */
+/** Number of images rendered per run, before other jobs; each takes a fraction of a second. */
 const maxBatch = 20;
-/** Time for which a replaced picture is still served, since networks may have stored its address. */
+/** Time for which a replaced image is still served, since social networks may have stored its URL. */
 const retiredFor = sql`interval '1 day'`;
 const maxRemoved = 500;
 
-/** Publishes a rendered picture in place of the previous one, and sends a content-changed event. */
+/** Publishes a rendered image in place of the previous one, and sends a content-changed event. */
 async function show(pool: Pool, { name, documentId, locale }: WantedImage): Promise<void> {
   await transactionOn(pool, async (transaction) => {
     await transaction

@@ -1,14 +1,11 @@
 import { fileURLToPath } from "node:url";
 import * as fontkit from "fontkit";
 
-/**
- * Text as outlines. The machine's own fonts have no part in it, so a picture is the same in a container
- * that has none.
- */
+/** Renders text as outlines. Uses no system fonts, so that an image is the same in a container without fonts. */
 
 export type Weight = 500 | 700;
 
-/** Font files of each weight: the characters of Western Europe, then those of its neighbours. */
+/** Font files of each weight: first the characters of Western Europe, then the extended ones. */
 const addresses: Record<Weight, string[]> = {
   500: [
     import.meta.resolve(
@@ -73,7 +70,7 @@ export interface Style {
   spacing: number;
 }
 
-/** How wide a line is, in pixels. */
+/** Returns the width of a line, in pixels. */
 export function widthOf(text: string, { weight, size, spacing }: Style): number {
   return runsOf(text, weight).reduce((width, { font, text: part }) => {
     const { advanceWidth, glyphs } = font.layout(part);
@@ -81,7 +78,7 @@ export function widthOf(text: string, { weight, size, spacing }: Style): number 
   }, 0);
 }
 
-/** SVG of a line whose baseline begins at a point. */
+/** Returns the SVG of a line whose baseline begins at a point. */
 export function outlines(
   text: string,
   { weight, size, spacing }: Style,
@@ -104,12 +101,12 @@ export function outlines(
   return `<g fill="${fill}">${paths.join("")}</g>`;
 }
 
-/** What may stand on different lines: "99,9 %" may not. */
+/** Splits a text at the positions where a line may break: "99,9 %" stays together. */
 export function wordsOf(text: string): string[] {
   return text.split(/[ \t\r\n]+/).filter(Boolean);
 }
 
-/** Lines of words that are no wider than said; a word that is by itself too wide is cut. */
+/** Breaks words into lines of at most this width; truncates a single word that is too wide. */
 export function breakLines(
   text: string,
   width: number,

@@ -44,7 +44,7 @@ const statusCard: Record<Locale, Pick<Card, "title" | "section">> = {
 };
 
 export interface WantedImage {
-  /** File name: a hash of all that the picture shows. */
+  /** Returns the file name: a hash of all content of the image. */
   name: string;
   documentId: string;
   locale: Locale;
@@ -78,7 +78,7 @@ export async function readBrand(database: Database): Promise<Brand> {
 /** SQL: the eyebrow of a page's hero. */
 const eyebrow = sql<string | null>`${pages.blocks} -> 0 -> 'eyebrow' ->> ${searchEntries.locale}`;
 
-/** Names the image by a hash of all that it shows. */
+/** Names the image by a hash of all its content. */
 function wanted(
   { documentId, locale, card }: Omit<WantedImage, "name">,
   { markFile, markChangedAt }: Brand,

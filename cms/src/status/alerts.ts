@@ -9,8 +9,8 @@ import { subscriberOf } from "./alert-tokens.ts";
 import { confirmationEmail } from "./status-emails.ts";
 
 /**
- * E-mails the owner of an address to confirm a subscription to status alerts. The address is not proven, so it gets
- * no further e-mail of this kind while it is unconfirmed or once it is subscribed.
+ * E-mails the owner of an e-mail address to confirm a subscription to status alerts. The e-mail address is not
+ * verified, so it gets no further e-mail of this kind while it is unconfirmed or once it is subscribed.
  */
 export async function requestSubscription(
   payload: Payload,

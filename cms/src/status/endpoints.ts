@@ -20,7 +20,7 @@ import { confirmSubscription, endSubscription, requestSubscription } from "./ale
 import { dependsOnStatus, readIncident, readStatus, readStatusDashboard } from "./read-status.ts";
 import { addUpdate, createIncident, editUpdate, recordDays, removeIncident } from "./record.ts";
 
-/** Allows for an office behind one address, and keeps clients from mailing a list of addresses. */
+/** Allows for an office behind one IP address, and keeps clients from mailing a list of e-mail addresses. */
 const limitAlerts = createRateLimit({ name: "status-alert", points: 20, seconds: 10 * 60 });
 
 const status = endpoint({

@@ -14,7 +14,10 @@ import { publishStatusEvent } from "./publish-status-event.ts";
 import { updateEmail } from "./status-emails.ts";
 import { readComponents } from "./stored-incidents.ts";
 
-/** Maximum number of e-mails queued per poll, so that a password reset does not wait behind all subscribers. */
+/**
+ * Maximum number of e-mails queued per poll, so that a password reset does not wait for the e-mails of all
+ * subscribers.
+ */
 const atOnce = 50;
 
 /** Adds a notice of an update for each current subscriber, in the update's transaction. */
@@ -100,7 +103,7 @@ export function turnDayWhenDue(pool: Pool): Promise<boolean> {
   });
 }
 
-/** Queues notices and starts the page's next day, until the signal aborts. */
+/** Queues notices, and refreshes the page at midnight, until the signal aborts. */
 export function runStatusAlerts({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
   return poll({
     ...watch,

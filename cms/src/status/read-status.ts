@@ -37,7 +37,7 @@ function iso(instant: string | number): string {
   return new Date(instant).toISOString();
 }
 
-/** Returns when it began and ended, or is planned to. */
+/** Returns begin and end of an incident, or its planned ones. */
 function spanOf({ kind, startsAt, endsAt, updates }: StoredIncident) {
   const [first] = updates;
   const newest = updates.at(-1);

@@ -24,8 +24,8 @@ import { publishStatusEvent } from "./publish-status-event.ts";
 import { findIncident, readComponents, type StoredIncident } from "./stored-incidents.ts";
 
 /**
- * Operations of staff on the status. Each is one transaction with its entry in the audit log, its pending notices and
- * the change event.
+ * Operations of staff on the status. Each is one transaction with its audit log entry, its pending notices and the
+ * change event.
  */
 
 interface Invalid {
@@ -98,7 +98,7 @@ async function insertUpdate(
   await publishStatusEvent(transaction);
 }
 
-/** Returns why a maintenance is refused: no planned times, or an end before its begin. */
+/** Returns why a maintenance is rejected: no planned times, or an end before its begin. */
 function planProblem({ kind, startsAt, endsAt }: IncidentRequest): Invalid | undefined {
   if (kind === "incident") {
     return undefined;

@@ -149,7 +149,7 @@ interface Subscriber {
   locale: Locale;
 }
 
-/** Returns the e-mail in which the owner of an address confirms the subscription. */
+/** Returns the e-mail in which the owner of an e-mail address confirms the subscription. */
 export function confirmationEmail(subscriber: Subscriber): Envelope {
   const { email, locale } = subscriber;
   const { greeting, confirm } = words[locale];

@@ -26,14 +26,14 @@ const outage = incident(
   { state: "resolved", impacts: {}, at: at("2026-11-20T11:00") },
 );
 
-describe("what is known of a component's days", () => {
-  it("is nothing where nothing was recorded: no percentage either", () => {
+describe("the recorded days of a component", () => {
+  it("are unknown, and have no percentage, without any record", () => {
     const { days, recorded } = history([]);
     expect(days).toEqual(Array(statusDays).fill("unknown"));
     expect(recorded).toEqual({ days: 0, uptime: null });
   });
 
-  it("is that nothing happened only on days that staff recorded and on which it existed", () => {
+  it("are operational only if staff recorded them and the component existed", () => {
     const { days, recorded } = history(
       [],
       ["2026-11-16", "2026-11-17", "2026-11-18", "2026-11-20"],
@@ -50,7 +50,7 @@ describe("what is known of a component's days", () => {
     expect(recorded).toEqual({ days: 2, uptime: 1 });
   });
 
-  it("is the worst of a day, and of the percentage only what was an outage", () => {
+  it("have the worst state of a day; only outages count in the percentage", () => {
     const { days, recorded } = history([outage], ["2026-11-19", "2026-11-20", "2026-11-21"]);
     expect(days.slice(-4)).toEqual(["operational", "major", "operational", "unknown"]);
     expect(recorded.days).toBe(3);
@@ -58,7 +58,7 @@ describe("what is known of a component's days", () => {
     expect(recorded.uptime).toBeLessThanOrEqual(1 - 2 / 72);
   });
 
-  it("counts a time in which two incidents had it down once", () => {
+  it("count the time of two overlapping incidents once", () => {
     const other = incident(
       { state: "investigating", impacts: { server: "partial" }, at: at("2026-11-20T10:00") },
       { state: "resolved", impacts: {}, at: at("2026-11-20T12:00") },
@@ -69,7 +69,7 @@ describe("what is known of a component's days", () => {
     });
   });
 
-  it("goes on over midnight in Brazil, up to now where it is not over", () => {
+  it("continue over midnight in Brazil, up to now for an open incident", () => {
     const open = incident({
       state: "investigating",
       impacts: { server: "partial" },
@@ -81,7 +81,7 @@ describe("what is known of a component's days", () => {
     expect(recorded).toEqual({ days: 2, uptime: Math.floor((1 - 25 / 48) * 100_000) / 100_000 });
   });
 
-  it("is of the day alone in which something ended with its last minute", () => {
+  it("include only the day on which an incident ended in its last minute", () => {
     const evening = incident(
       { state: "investigating", impacts: { server: "major" }, at: at("2026-11-19T23:00") },
       { state: "resolved", impacts: {}, at: at("2026-11-20T00:00") },
@@ -89,7 +89,7 @@ describe("what is known of a component's days", () => {
     expect(history([evening]).days.slice(-4)).toEqual(["major", "unknown", "unknown", "unknown"]);
   });
 
-  it("is not touched by what is planned, and announced maintenance is no outage", () => {
+  it("ignore planned incidents, and do not count announced maintenance as an outage", () => {
     const planned: RecordedIncident = {
       kind: "maintenance",
       updates: [{ state: "planned", impacts: { server: "major" }, at: at("2026-11-19T09:00") }],
@@ -106,7 +106,7 @@ describe("what is known of a component's days", () => {
     expect(history([done]).recorded).toEqual({ days: 1, uptime: 1 });
   });
 
-  it("has an incident that was over at once on its day", () => {
+  it("include the day of an incident of zero length", () => {
     const brief = incident(
       { state: "investigating", impacts: { server: "degraded" }, at: at("2026-11-20T08:00") },
       { state: "resolved", impacts: {}, at: at("2026-11-20T08:00") },
@@ -114,13 +114,13 @@ describe("what is known of a component's days", () => {
     expect(history([brief]).days.at(-3)).toBe("degraded");
   });
 
-  it("is of other components nothing", () => {
+  it("ignore incidents of other components", () => {
     expect(history([outage], [], { ...server, id: "backup" }).recorded.days).toBe(0);
   });
 });
 
-describe("how a component does now", () => {
-  it("is the worst that the newest update of any open incident says", () => {
+describe("the current state of a component", () => {
+  it("is the worst state in the newest updates of all open incidents", () => {
     const slow = incident({ state: "monitoring", impacts: { server: "degraded" }, at: now });
     const down = incident(
       { state: "investigating", impacts: { server: "major" }, at: now },

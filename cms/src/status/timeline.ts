@@ -77,7 +77,7 @@ export function presentStates(
     worstOf(present.flatMap((impacts) => impacts[component] ?? [])) ?? "operational";
 }
 
-/** Returns the total length in ms, counting overlaps once. */
+/** Returns the total length of the spans in ms, counting overlaps once. */
 function unionMs(times: readonly Pick<Affected, "from" | "to">[]): number {
   let total = 0;
   let end = Number.NEGATIVE_INFINITY;
@@ -102,8 +102,8 @@ interface History {
 }
 
 /**
- * Returns the recorded state of a component's last days. Days without any record are unknown, never assumed
- * operational. Today is not over, so it is not part of the percentage.
+ * Returns the recorded state of a component's last days. Days without any record are unknown, never assumed to be
+ * operational. Excludes today, which is not over, from the percentage.
  */
 export function historyOf(
   { id, since }: Component,
@@ -118,7 +118,7 @@ export function historyOf(
     const begins = brasiliaMidnight(day);
     const ends = brasiliaMidnight(addDays(day, 1));
     const within = own
-      // An incident of zero length counts on the day it began.
+      // Counts an incident of zero length on the day on which it began.
       .filter(({ from, to }) => from < ends && (to > begins || from >= begins))
       .map((time) => ({ ...time, from: Math.max(time.from, begins), to: Math.min(time.to, ends) }));
     const state =
@@ -131,7 +131,7 @@ export function historyOf(
     }
     return state;
   });
-  // Rounded down, so that any downtime reads less than 100 %.
+  // Rounds down, so that any downtime results in less than 100 %.
   const uptime = known ? Math.floor((1 - downMs / knownMs) * 100_000) / 100_000 : null;
   return { days, recorded: { days: known, uptime } };
 }

@@ -36,7 +36,7 @@ it.each([
   expect(queueCheck("deliveries", queue).finding).toBe(finding);
 });
 
-it("asks for a backup a day and a half after the last, by the database's clock", () => {
+it("requires a backup a day and a half after the last one, by the database's clock", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   expect(backupCheck(undefined, now).finding).toBe("backup-none");
@@ -59,7 +59,7 @@ it("warns before connections or the disk are used up", () => {
   expect(storageCheck({ works: false }).finding).toBe("storage-failing");
 });
 
-it("tells a webhook that fails from one that nobody set", () => {
+it("distinguishes a failing webhook from one that is not configured", () => {
   expect(webhookCheck({ configured: 0, failing: 0 }).finding).toBe("webhooks-unset");
   expect(webhookCheck({ configured: 1, failing: 0 }).finding).toBe("webhooks-good");
   expect(webhookCheck({ configured: 0, failing: 3 }).finding).toBe("webhooks-failing");

@@ -2,9 +2,9 @@ import { type Check, type CheckName, type Part, parts, type Replica } from "cont
 
 /** Pure functions that turn measurements into findings, one per subject. */
 
-/** Maximum age in seconds of a waiting item before it is reported; longer than the first retry pauses. */
+/** Maximum age in seconds of a waiting item before the check reports it; longer than the first retry pauses. */
 const stuckAfterSeconds = 15 * 60;
-/** A daily backup that is half a day late. */
+/** Age of the last backup at which a daily backup is half a day late. */
 const backupIsOldAfterMs = 36 * 60 * 60 * 1_000;
 /** Thresholds as shares of the total. */
 const crowded = 0.8;

@@ -20,7 +20,7 @@ const subject = z
   ])
   .and(z.object({ locale: z.enum(locales) }));
 
-/** Source texts that the form of a translation shows beside its fields. */
+/** Source texts that the form of a translation shows below its fields. */
 export interface SourceTexts {
   /** Source texts by path; rich text as JSON. */
   texts: Record<string, string>;

@@ -31,7 +31,7 @@ interface Translated {
 const addressed: Translated = { text: "slug", title: "title", hasTitles: true, hasDrafts: true };
 const named: Omit<Translated, "text"> = { title: "name", hasTitles: false, hasDrafts: true };
 
-/** Collections with localized texts. Media is missing here: the dashboard lists its missing texts. */
+/** Collections with localized texts, except media: the dashboard lists missing texts of media. */
 export const translated: Record<TranslatedCollection, Translated> = {
   pages: addressed,
   posts: addressed,

@@ -26,7 +26,7 @@ describe("the state of a translation", () => {
     expect(nextState(third, { texts: whole, source: changed }).outdated).toEqual([]);
   });
 
-  it("is current again when the source change is reverted", () => {
+  it("is current again when the change of the source is reverted", () => {
     const first = nextState(undefined, { texts, source });
     const second = nextState(first, { texts, source: { ...source, title: "Outra" } });
     expect(nextState(second, { texts, source }).outdated).toEqual([]);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 /**
  * Polls `probe` until it returns a truthy value, and returns that; throws with `what` after `timeoutMs`, which is
- * high enough for a machine that stalls for seconds.
+ * long enough for a machine that stalls for seconds.
  */
 export async function eventually<T>(
   what: string,

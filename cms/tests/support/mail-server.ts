@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 
 export interface MailServer {
   url: string;
-  /** Messages as they arrived, including those that were not answered. */
+  /** Messages as they arrived, including those without a response. */
   received: string[];
   /** Maximum number of messages received concurrently. */
   mostAtOnce(): number;

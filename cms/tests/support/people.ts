@@ -23,7 +23,7 @@ export function newEmail(): string {
 }
 
 let visitors = 0;
-/** Returns the header of an address that has not sent a request yet. */
+/** Returns a forwarded-for header with an IP address that has not sent a request yet. */
 export function fromElsewhere(): Record<string, string> {
   visitors += 1;
   return { "x-forwarded-for": `203.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` };
@@ -54,7 +54,7 @@ export async function newCustomer(
   return { id: user.id, email: body.email, password: body.password, cookie: cookieOf(login) };
 }
 
-/** Creates a customer whose address is proven. */
+/** Creates a customer whose e-mail address is verified. */
 export async function newProvenCustomer(
   cms: Cms,
   changes: Partial<RegisterRequest> = {},
@@ -88,7 +88,7 @@ function withoutQuotedPrintable(message: string): string {
     .replaceAll(/(?:=[\dA-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll("=", "%")));
 }
 
-/** Returns all messages to an address that contain the text, oldest first. */
+/** Returns all messages to an e-mail address that contain the text, oldest first. */
 export async function messagesTo(email: string, text: RegExp): Promise<string[]> {
   const outbox = path.join(process.env.DATA_DIR ?? "", "outbox");
   const names = await readdir(outbox).catch(() => []);
@@ -100,7 +100,7 @@ export async function messagesTo(email: string, text: RegExp): Promise<string[]>
     .filter((message) => message.includes(`To: ${email}`) && text.test(message));
 }
 
-/** Waits for a message to an address that contains the text; returns the newest. */
+/** Waits for a message to an e-mail address that contains the text; returns the newest. */
 export async function messageTo(email: string, text = /./): Promise<string> {
   const read = async () => (await messagesTo(email, text)).at(-1);
   await expect.poll(read, { timeout: 5_000 }).toBeDefined();

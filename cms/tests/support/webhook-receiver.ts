@@ -10,7 +10,7 @@ export interface Received {
   headers: IncomingMessage["headers"];
   body: string;
   at: number;
-  /** Behaviour with which it was answered. */
+  /** The behaviour with which the receiver responded. */
   behaviour: Behaviour;
 }
 
@@ -32,7 +32,7 @@ export interface WebhookReceiver {
   received: Received[];
   /** Selects the behaviour of the next requests; 200 by default. */
   behave(choose: (request: { id: string; count: number }) => Behaviour): void;
-  /** Refuses connections until `listen` is called. */
+  /** Rejects connections until `listen` is called. */
   close(): Promise<void>;
   listen(): Promise<void>;
 }

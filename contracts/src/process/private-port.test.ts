@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { openPrivatePort } from "./private-port.ts";
 
-it("serves metrics, health and readiness, and nothing without a port", async () => {
+it("serves metrics, health and readiness; opens no server without a port", async () => {
   let ready = false;
   const options = {
     host: "127.0.0.1",

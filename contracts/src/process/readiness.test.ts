@@ -4,7 +4,7 @@ import { Readiness } from "./readiness.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns true if the shutdown has finished waiting. */
+/** Returns true once the shutdown no longer waits. */
 function ending(readiness: Readiness): { isOver: boolean } {
   const state = { isOver: false };
   void readiness.end().then(() => {

@@ -1,13 +1,16 @@
-/** A load balancer counts as present if it probed within this time, in ms; without one, shutdown does not wait. */
+/**
+ * Time in ms within which a load balancer must have probed to count as present; without a load balancer, shutdown
+ * does not wait.
+ */
 const askedWithinMs = 5_000;
-/** Time from the balancer's last probe until it sends no more requests here, in ms (deploy/edge). */
+/** Time in ms after the balancer's last probe, in which it may still send requests here (deploy/edge). */
 const settleMs = 2_500;
 /** Maximum wait for the balancer's next probe during shutdown, in ms. */
 const probeTimeoutMs = 4_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Answers readiness probes of a load balancer, and delays shutdown until the balancer has noticed it. */
+/** Responds to a load balancer's readiness probes, and delays shutdown until the balancer sends no more requests. */
 export class Readiness {
   readonly #canWork: () => Promise<boolean>;
   readonly #heard = Promise.withResolvers<void>();
@@ -24,7 +27,7 @@ export class Readiness {
       this.#heard.resolve();
       return false;
     }
-    // Shutdown may have begun during the check.
+    // Shutdown may have begun while the check was running.
     return (await this.#canWork()) && !this.#isEnding;
   }
 

@@ -1,4 +1,4 @@
-/** Listens on no port, like the product's worker; only the launcher's preload answers pings. */
+/** A worker without a port, like the product's; only the launcher's preload replies to pings. */
 console.log(`working as ${process.pid}`);
 process.on("SIGTERM", () => process.exit());
 setInterval(() => {}, 60_000);

@@ -96,7 +96,10 @@ function isOffered(value: unknown, { min, max, step }: Limit): value is number {
   return Number.isInteger((value - min) / step);
 }
 
-/** Reports what is wrong with a count. Separate from `parseCount`, so that its seven calls per quote stay small. */
+/**
+ * Describes why a count is invalid. Separate from `parseCount`, so that its seven calls per quote
+ * stay small.
+ */
 function rejectCount(value: unknown, path: string, limit: Limit): never {
   parseWholeNumber(value, path, limit);
   return reject(value, path, { code: "off-step", allowed: { ...limit } });

@@ -43,8 +43,8 @@ export function reject(value: unknown, path: string, reason: RejectionReason): n
 }
 
 /**
- * Converts what aborted the parsing of an argument to an error: a rejection, or an exception from
- * an accessor or proxy inside the argument, which counts as invalid data.
+ * Converts an exception during the parsing of an argument to an error: a rejection, or an exception
+ * from an accessor or proxy inside the argument, which counts as invalid data.
  */
 export function toPricingError(thrown: unknown, argument: string): PricingError {
   if (thrown instanceof Rejection) {
@@ -91,7 +91,7 @@ export function parseWholeNumber(value: unknown, path: string, { min, max }: Ran
 /** A decimal number stored as a whole count of its smallest unit. */
 export interface DecimalFormat {
   readonly decimals: number;
-  /** Smallest units in 1. */
+  /** Number of smallest units in 1. */
   readonly scale: number;
   /** The largest value, before scaling. */
   readonly max: number;

@@ -20,7 +20,7 @@ describe("the named policies", () => {
     expect(limits).toEqual(expected.map(([min, max, step]) => ({ min, max, step })));
   });
 
-  // Rules of the specification's section 9, and the decisions on where it contradicts itself.
+  // Rules of the specification's section 9, and our decisions on its contradictions.
   it.each([
     ["readingA", "fixed", "compute", "compute", 12, [12, 24, 36, 48]],
     ["readingB", "half-list-price", "monthly", "monthly", 1, [1, 12, 24, 36, 48]],
@@ -40,7 +40,7 @@ describe("the named policies", () => {
     },
   );
 
-  it("survive a round trip through JSON, and are deeply frozen", () => {
+  it("survive serialization to JSON and back, and are deeply frozen", () => {
     for (const data of [readingA, readingB, standard, defaultCatalogue]) {
       expect(JSON.parse(JSON.stringify(data))).toStrictEqual(data);
       expect(isDeeplyFrozen(data)).toBe(true);

@@ -26,7 +26,7 @@ export function proportion(amount: number, numerator: number, denominator: numbe
 }
 
 function largeProportion(product: bigint, denominator: number): number {
-  // Removing an even number of wholes does not change which neighbour a half is rounded to.
+  // Subtracting an even number of wholes does not change to which neighbour a half is rounded.
   const pair = 2n * BigInt(denominator);
   return Number((product / pair) * 2n) + roundHalfEven(Number(product % pair), denominator);
 }

@@ -9,7 +9,7 @@ import {
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-// Refused forms respond with 400.
+// Rejected forms respond with 400.
 test.use({ provokedFailures: /\.data/ });
 
 async function changeLanguage(page: Page, language: string): Promise<void> {

@@ -24,7 +24,7 @@ for (const { area, heading } of [
   { area: "/client-area", heading: /^Bem-vindo/ },
   { area: "/admin", heading: /^Painel Administrativo$/ },
 ]) {
-  test(`a link from another site to ${area} finds the visitor logged in`, async ({
+  test(`a visitor who follows a link from another site to ${area} is still logged in`, async ({
     browser,
     instance,
   }) => {

@@ -10,7 +10,7 @@ import {
 import { matrixTest } from "../../support/exhaustive.ts";
 import { expect, test } from "../../support/test.ts";
 
-// Refused forms respond with an error status.
+// Rejected forms respond with an error status.
 test.use({ provokedFailures: /\.data/ });
 
 const submit = (page: Page) => page.getByRole("main").locator("form button[type=submit]");
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
-    test("login shows what is missing or wrong below each field", async ({ page }) => {
+    test("login shows the error of each field below it", async ({ page }) => {
       await page.goto("/auth");
       await submit(page).click();
       await expect(email(page)).toHaveAccessibleDescription("E-mail é obrigatório");
@@ -79,35 +79,31 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test(
-      "registration shows what is missing or wrong below each field",
-      details,
-      async ({ page }) => {
-        await toRegister(page);
-        await submit(page).click();
-        for (const [label, problem] of [
-          ["Nome completo", "Nome completo é obrigatório"],
-          ["E-mail", "E-mail é obrigatório"],
-          ["Telefone", "Telefone é obrigatório"],
-        ] as const) {
-          await expect(page.getByLabel(label)).toHaveAccessibleDescription(problem);
-        }
-        await expect(password(page)).toHaveAccessibleDescription("Senha é obrigatória");
-        await page.getByLabel("Nome completo").fill("An");
-        await email(page).fill("ana.example.com");
-        await page.getByLabel("Telefone").fill("119123");
-        await password(page).fill("12345");
-        await submit(page).click();
-        for (const problem of [
-          "Nome deve ter no mínimo 3 caracteres",
-          "E-mail inválido",
-          "Telefone inválido",
-          "A senha deve ter no mínimo 6 caracteres",
-        ]) {
-          await expect(page.getByText(problem, { exact: true })).toBeVisible();
-        }
-      },
-    );
+    test("registration shows the error of each field below it", details, async ({ page }) => {
+      await toRegister(page);
+      await submit(page).click();
+      for (const [label, problem] of [
+        ["Nome completo", "Nome completo é obrigatório"],
+        ["E-mail", "E-mail é obrigatório"],
+        ["Telefone", "Telefone é obrigatório"],
+      ] as const) {
+        await expect(page.getByLabel(label)).toHaveAccessibleDescription(problem);
+      }
+      await expect(password(page)).toHaveAccessibleDescription("Senha é obrigatória");
+      await page.getByLabel("Nome completo").fill("An");
+      await email(page).fill("ana.example.com");
+      await page.getByLabel("Telefone").fill("119123");
+      await password(page).fill("12345");
+      await submit(page).click();
+      for (const problem of [
+        "Nome deve ter no mínimo 3 caracteres",
+        "E-mail inválido",
+        "Telefone inválido",
+        "A senha deve ter no mínimo 6 caracteres",
+      ]) {
+        await expect(page.getByText(problem, { exact: true })).toBeVisible();
+      }
+    });
 
     test("registration logs the customer in and greets them", async ({ page }) => {
       const customer = newCustomer();
@@ -141,7 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "the mailed link confirms the e-mail, and is sent again on request",
+      "the mailed link confirms the e-mail address, and is sent again on request",
       details,
       async ({ page, instance }) => {
         const customer = await register(instance);
@@ -153,7 +149,8 @@ for (const javaScriptEnabled of [true, false]) {
           page.getByText("E-mail enviado. Confira a sua caixa de entrada.").first(),
         ).toBeVisible();
         await expect(notice).toBeVisible();
-        // The first e-mail's link is void, so this retries until the second has arrived.
+        // The link of the first e-mail is invalid, so this retries until the second e-mail has
+        // arrived.
         let link = "";
         await expect(async () => {
           link = await mailedLink(instance, customer.email, "/auth/confirm-email");
@@ -163,7 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
             .click({ timeout: 1_000 });
           await expect(page.getByText("E-mail confirmado. Obrigado!").first()).toBeVisible();
         }).toPass();
-        // A used link reports that, and has no button.
+        // The page of a used link says so and has no button.
         await page.goto(link);
         await expect(page.getByText("Este e-mail já está confirmado.")).toBeVisible();
         await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
@@ -174,11 +171,11 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "registration asks for a login when the automatic one fails",
+      "registration redirects to login when the automatic login fails",
       details,
       async ({ page, instance }) => {
         const customer = newCustomer();
-        // Uses up the limit of failed logins before the account exists, for both local addresses.
+        // Uses up the limit of failed logins before the account exists, for both local IP addresses.
         for (const host of ["127.0.0.1", "[::1]"]) {
           for (let attempt = 0; attempt < 10; attempt += 1) {
             const wrong = { email: customer.email, password: "errada-mesmo" };
@@ -227,7 +224,7 @@ for (const javaScriptEnabled of [true, false]) {
       await password(page).press("Enter");
       await expect(page).toHaveURL("/client-area");
       await expect(changed).toHaveCount(0);
-      // A used or missing link has no form, but a link to request another.
+      // The page of a used or missing link has no form, but a link to request another.
       for (const over of [link, "/auth/reset"]) {
         await page.goto(over);
         await expect(page.getByText("Este link não vale mais. Peça um novo.")).toBeVisible();
@@ -238,7 +235,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a reset request responds the same for known and unknown addresses", async ({ page }) => {
+test("a reset request responds the same for known and unknown e-mail addresses", async ({
+  page,
+}) => {
   await page.goto("/auth/forgot");
   await email(page).fill(newCustomer().email);
   await submit(page).click();
@@ -288,7 +287,7 @@ test("login redirects to a path of this site only", async ({ page, instance }) =
   }
 });
 
-test("login works by keyboard, and shows the password on request", async ({ page, instance }) => {
+test("login works by keyboard, and can show the typed password", async ({ page, instance }) => {
   const customer = await register(instance);
   await page.goto("/auth");
   await email(page).focus();
@@ -304,7 +303,7 @@ test("login works by keyboard, and shows the password on request", async ({ page
   await expect(page).toHaveURL("/client-area");
 });
 
-test("scripts cannot read anything about a login", async ({ page, instance }) => {
+test("scripts cannot read the session", async ({ page, instance }) => {
   await logInCustomer(page, await register(instance));
   const readable = await page.evaluate(() => ({
     cookie: document.cookie,
@@ -314,9 +313,9 @@ test("scripts cannot read anything about a login", async ({ page, instance }) =>
   expect(readable.stored).not.toMatch(/credentials|senha|girafa/);
 });
 
-test("a form submitted before hydration waits for it, for at most 3 s", async ({ page }) => {
+test("a form submitted before hydration waits for it, at most 3 s", async ({ page }) => {
   await page.clock.install();
-  // The clock moves only when the test moves it; the page's script has loaded by then.
+  // The test controls the clock; the page's script has loaded by then.
   const open = async () => {
     await page.goto("/auth", { waitUntil: "load" });
     await page.evaluate(() => Object.assign(window, { isMarked: true }));
@@ -332,7 +331,7 @@ test("a form submitted before hydration waits for it, for at most 3 s", async ({
   const busy = page.getByRole("button", { name: "Entrando..." });
   const isSamePage = () => page.evaluate(() => "isMarked" in window);
 
-  // The browser submits the form because React takes too long.
+  // The browser submits the form itself because React takes too long.
   await open();
   await page.clock.pauseAt(Date.now() + 60_000);
   await submit(page).click();

@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "shows a message when there are no plans; Sair ends the session",
+      "shows a message without any plans; Sair ends the session",
       details,
       async ({ page, instance }) => {
         const customer = await register(instance);
@@ -146,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/client-area/account");
       await page.getByText("Quero excluir a minha conta").click();
       await page.getByRole("button", { name: "Pedir exclusão da conta" }).click();
-      // The address is not confirmed yet, so the request counts only after its link was followed.
+      // The e-mail address is not confirmed yet, so the request counts only after its link was followed.
       await expect(page.getByText(`Enviamos um link para ${customer.email}`)).toBeVisible();
       const admin = await administrator(instance);
       expect(await admin.findUser(customer)).toMatchObject({ deletionRequestedAt: null });
@@ -164,7 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a plan links to its support, and to a request that becomes a lead", async ({
+test("a plan links to its support, and to a request form that stores a lead", async ({
   page,
   instance,
 }) => {

@@ -31,7 +31,7 @@ async function openPanel(page: Page): Promise<void> {
   });
 }
 
-/** Returns a row that matches the name: the address changes a moment before the table does. */
+/** Returns a row that matches the name: the URL changes a moment before the table does. */
 async function searchPlans(page: Page, name: string): Promise<Locator> {
   await page.getByRole("searchbox", { name: "Buscar por ID ou nome" }).fill(name);
   await page.keyboard.press("Enter");
@@ -180,7 +180,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "asks again before it removes a plan that customers have",
+      "requires a second confirmation before it removes a plan that customers have",
       details,
       async ({ page, instance }) => {
         const admin = await administrator(instance);
@@ -271,7 +271,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("lists a deletion request in the panel, and carries it out", async ({
+    test("lists a deletion request in the panel, and deletes the account", async ({
       page,
       instance,
     }) => {
@@ -314,7 +314,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "removing the only row of the last page shows the page before",
+      "after the removal of the last page's only row, the previous page is shown",
       details,
       async ({ page, instance }) => {
         const word = uniqueWord("fim");
@@ -413,7 +413,7 @@ test("the audit log lists actor, action, target, and the values before and after
   await expect(rows.filter({ hasNotText: email })).toHaveCount(0);
 });
 
-test("the panel has its tools around it, but no chat, footer or cookie banner", async ({
+test("the panel has a bar with its tools, but no chat, footer or cookie banner", async ({
   page,
 }) => {
   await openPanel(page);
@@ -424,7 +424,7 @@ test("the panel has its tools around it, but no chat, footer or cookie banner", 
   await expect(page.locator("[data-tooltip]")).toHaveText(/tema escuro/i);
 });
 
-test("the users are rows instead of cards on a tablet", async ({ page, instance }) => {
+test("shows users as table rows instead of cards on a tablet", async ({ page, instance }) => {
   await register(instance);
   await page.setViewportSize({ width: 768, height: 1024 });
   await openPanel(page);
@@ -433,7 +433,7 @@ test("the users are rows instead of cards on a tablet", async ({ page, instance 
 });
 
 test("sorts and pages lists on the server", async ({ page, instance }) => {
-  // One after the other: a burst of registrations is answered with 503 on a busy machine.
+  // Sequential, because on a busy machine a burst of registrations gets 503.
   for (let count = 0; count < 22; count++) {
     await register(instance);
   }
@@ -463,7 +463,7 @@ test("sorts and pages lists on the server", async ({ page, instance }) => {
 test("stores only id and e-mail of the administrator in local storage", async ({ page }) => {
   const { email } = prepared().accounts.admin;
   await openPanel(page);
-  // React stores it, and loads on first use of the panel.
+  // React stores the administrator; it loads at the first interaction with the panel.
   await fetchReact(page);
   const stored = () => page.evaluate(() => localStorage.getItem("admin"));
   await expect
@@ -494,7 +494,7 @@ test("a dialog is modal, closes with Escape and returns the focus", async ({ pag
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
-  // Back does not reopen a closed dialog.
+  // The Back button does not reopen a closed dialog.
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -607,7 +607,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the bar has the languages, and nothing floats over the panel", async ({ page }) => {
+test("the bar has the languages, and no floating button covers the panel", async ({ page }) => {
   await openPanel(page);
   for (const width of [360, 1024]) {
     await page.setViewportSize({ width, height: 740 });
@@ -630,13 +630,13 @@ test("the bar has the languages, and nothing floats over the panel", async ({ pa
   }
 });
 
-test("shows that an unknown customer does not exist", async ({ page }) => {
+test("reports that a customer does not exist", async ({ page }) => {
   await openPanel(page);
   await page.goto("/admin/users/0190a6a0-0000-7000-8000-000000000000");
   await expect(page.getByText("Este cliente não existe mais.")).toBeVisible();
 });
 
-test("deactivating a plan asks when customers have it, can be undone, and keeps the focus", async ({
+test("deactivating a plan requires confirmation if customers have it, can be undone, and keeps the focus", async ({
   page,
   instance,
 }) => {

@@ -9,7 +9,7 @@ import { type Instance, startInstance, stopInstance } from "../../support/instan
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-// Refused forms respond with an error status, as do prices that a visitor saves.
+// Rejected forms respond with an error status, as do prices that a visitor saves.
 test.use({ provokedFailures: /\.data|\/api\/prices/ });
 
 async function logOut(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ async function withoutTable(
 
 const dialog = (page: Page) => page.locator("dialog");
 
-test("the first administrator sets the panel up once, and the last one cannot be removed", async ({
+test("the setup creates the first administrator once, and the last one cannot be removed", async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -111,7 +111,7 @@ test("the first administrator sets the panel up once, and the last one cannot be
   await stopInstance(instance);
 });
 
-test("an invited editor accepts, and learns that the panel is for administrators", async ({
+test("an invited editor accepts, and is told that the panel is for administrators", async ({
   page,
   instance,
 }) => {
@@ -212,7 +212,7 @@ test("/precoadmin redirects a visitor who saves to the staff login, and back", a
   await expect(page.locator("[data-price='ramPrice']")).toHaveValue("13,75");
 });
 
-test("a screen of the panel opens after the login that it required", async ({ page }) => {
+test("a screen of the panel opens after the login for which it redirected", async ({ page }) => {
   const { email, password } = prepared().accounts.admin;
   await page.goto("/admin/staff");
   await expect(page).toHaveURL(/\/admin\?returnTo=%2Fadmin%2Fstaff/);

@@ -34,7 +34,7 @@ const closedCollections = [
 ] as const;
 const globals = ["site-settings", "navigation", "price-catalogue"] as const;
 
-/** Data that staff could save, so that only the missing permission can cause the rejection. */
+/** Data that staff could save, so that only missing permissions can cause the rejection. */
 const acceptable: Record<(typeof collections)[number], Json> = {
   pages: pageData("pagina-de-ninguem", "De ninguém"),
   posts: postData("artigo-de-ninguem", "De ninguém"),
@@ -67,7 +67,7 @@ async function asNobody(url: string, method: string, path: string, body?: Json):
   });
 }
 
-/** Statuses of a rejection, or of a missing endpoint. */
+/** Statuses of a rejected request or a missing endpoint. */
 const refusals = [400, 401, 403, 404, 405, 501];
 const hasVersions = (collection: string) =>
   (contentCollections as readonly string[]).includes(collection);
@@ -75,7 +75,7 @@ const hasVersions = (collection: string) =>
 for (const collection of collections) {
   test(`visitors cannot change ${collection}`, async ({ admin, instance }) => {
     const { url } = instance;
-    // Other tests create customers at the same time, so only this test's are read.
+    // Reads only the customers of this test, because other tests create customers at the same time.
     const ours =
       collection === "customers"
         ? `&where[email][in]=${(await register(instance)).email},${acceptable.customers.email}`
@@ -165,7 +165,7 @@ for (const collection of contentCollections) {
   });
 }
 
-test("visitors cannot read accounts, former addresses or internal data", async ({
+test("visitors cannot read accounts, former URLs or internal data", async ({
   instance: { url },
 }) => {
   for (const collection of [...closedCollections, ...internalCollections]) {
@@ -297,7 +297,7 @@ test("another site cannot use a staff session cookie", async ({ instance: { url 
   expect(await whoami({ "sec-fetch-site": "cross-site" })).toBeNull();
 });
 
-test("an editor can change content, but no account and no role", async ({ editor, admin }) => {
+test("an editor can change content, but no accounts or roles", async ({ editor, admin }) => {
   const { accounts } = prepared();
   const own = ((await (await editor.call("GET", "/staff/me")).json()) as { user: { id: string } })
     .user;
@@ -329,7 +329,7 @@ test("an editor can change content, but no account and no role", async ({ editor
   expect(JSON.stringify(after)).not.toMatch(/"(hash|salt)"/);
 });
 
-test("an editor cannot write former addresses", async ({ editor }) => {
+test("an editor cannot write former URLs", async ({ editor }) => {
   const [record] = (
     (await (await editor.call("GET", "/former-addresses?limit=1")).json()) as {
       docs: { id: string }[];
@@ -365,7 +365,7 @@ test("an administrator invites, changes and closes accounts through /api/admin o
   expect([403, 404]).toContain((await admin.call("PATCH", `/staff/${id}`, { name: "X" })).status);
 });
 
-test("requests with a missing or unknown language do no harm", async ({
+test("requests with a missing or unknown language have no effect", async ({
   editor,
   instance: { url },
 }) => {
@@ -388,7 +388,7 @@ test("requests with a missing or unknown language do no harm", async ({
   }
 });
 
-test("malicious queries get a response, not a failure", async ({ editor, instance: { url } }) => {
+test("malicious queries get a response below 500", async ({ editor, instance: { url } }) => {
   const queries = [
     "/pages?where[slug][equals]=%00",
     "/pages?where[title][like]=%25%27%3B--",

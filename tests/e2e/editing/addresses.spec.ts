@@ -9,7 +9,7 @@ import {
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 import { readSitemap } from "../../support/sitemap.ts";
 
-/** Returns the status of the first response at an address, and the redirect target if any. */
+/** Returns the status of the first response at a URL, and the redirect target if any. */
 async function firstAnswer(address: string): Promise<string> {
   const response = await fetch(address, { redirect: "manual" });
   await response.body?.cancel();
@@ -21,7 +21,7 @@ for (const collection of ["pages", "posts"] as const) {
   const data = collection === "pages" ? pageData : postData;
   const prefix = collection === "pages" ? "" : "/blog";
 
-  test(`a former address redirects to the current one, in one step after several changes: ${collection}`, async ({
+  test(`a former URL redirects to the current one, in one step after several changes: ${collection}`, async ({
     editor,
     instance: { url },
   }) => {
@@ -46,7 +46,7 @@ for (const collection of ["pages", "posts"] as const) {
   });
 }
 
-test("an address that was changed back serves the page without a redirect loop", async ({
+test("a URL that was changed back serves the page without a redirect loop", async ({
   editor,
   instance: { url },
 }) => {
@@ -60,7 +60,7 @@ test("an address that was changed back serves the page without a redirect loop",
   await editor.remove("pages", id);
 });
 
-test("a former address that another page takes belongs to that page", async ({
+test("a former URL that another page takes belongs to that page", async ({
   editor,
   instance: { url },
 }) => {
@@ -76,7 +76,7 @@ test("a former address that another page takes belongs to that page", async ({
   await editor.remove("pages", first.id);
 });
 
-test("an address in use cannot be taken by a page or a legal document", async ({
+test("a URL in use cannot be taken by a page or a legal document", async ({
   editor,
   instance: { url },
 }) => {
@@ -102,7 +102,7 @@ test("an address in use cannot be taken by a page or a legal document", async ({
     const response = await create(collection, slug);
     expect(response.status, `${collection} ${slug}`).toBe(400);
     if (slug === "sobre") {
-      // The error names the field as the screen does, with the reason.
+      // The error names the field by its label on the screen, with the reason.
       const answer = await response.text();
       expect(answer).toContain("Endereço da página");
       expect(answer).toContain("Outro documento já usa este endereço neste idioma.");
@@ -111,10 +111,7 @@ test("an address in use cannot be taken by a page or a legal document", async ({
   expect(await textOf(`${url}/sobre`)).not.toContain("Tomada");
 });
 
-test("changing the address in one language keeps the others", async ({
-  editor,
-  instance: { url },
-}) => {
+test("changing the URL in one language keeps the others", async ({ editor, instance: { url } }) => {
   const [pt, en, renamed] = [uniqueWord("pt-"), uniqueWord("en-"), uniqueWord("new-")];
   const created = await editor.create("pages", pageData(pt, "Português"));
   const { id } = created;
@@ -129,7 +126,7 @@ test("changing the address in one language keeps the others", async ({
   await editor.remove("pages", id);
 });
 
-test("a page exists only in the languages that it has an address in", async ({
+test("a page exists only in the languages that it has a URL in", async ({
   page,
   editor,
   instance: { url },
@@ -169,7 +166,7 @@ test("a page exists only in the languages that it has an address in", async ({
   for (const path of [`/es/${pt}`, `/es/${en}`, `/en/${pt}`, `/${en}`]) {
     expect(await statusOf(url + path), path).toBe(404);
   }
-  // A language without the page opens that language's home page.
+  // The link for a language without the page opens that language's home page.
   await page.getByRole("button", { name: /language/i }).click();
   await page.getByRole("link", { name: "Español", exact: true }).click();
   await expect(page).toHaveURL("/es");
@@ -224,7 +221,7 @@ test("an article without a body in a language is a 404 there, with a link to the
   await expect(page).toHaveURL("/blog");
   await expect(page.getByRole("main")).not.toContainText(String(withoutBody.title));
 
-  // A missing language is not offered.
+  // The page offers no link to a missing language.
   expect(await textOf(`${url}/feed.xml`)).not.toContain(pt);
   expect((await readSitemap(url)).map(({ path }) => path)).not.toContain(`/blog/${pt}`);
   await page.goto(`/en/blog/${en}`);

@@ -68,7 +68,11 @@ test("an editor adds a call-out, code and a live price to an article", async ({
 test.describe("an article with an empty call-out", () => {
   test.use({ provokedFailures: /\/api\/posts\// });
 
-  test("is not called ready until a publish of it succeeds", async ({ page, editor, instance }) => {
+  test("is not reported as ready until a publish of it would succeed", async ({
+    page,
+    editor,
+    instance,
+  }) => {
     const slug = uniqueWord("quadro-vazio-");
     const { id } = await editor.create("posts", postData(slug, "Quadro vazio"), { isDraft: true });
     await page.goto(`/cms/collections/posts/${id}?locale=pt-BR`);

@@ -7,8 +7,8 @@ import { type Instance, readOutput } from "../../support/instance.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 
 /**
- * Changes the database directly, sends the change event, and publishes something; once that is visible, the
- * event was processed.
+ * Changes the database directly, sends the change event, and publishes other content; once that is
+ * visible, the event was processed.
  */
 async function tamper(
   { instance, editor }: { instance: Instance; editor: StaffApi },
@@ -17,7 +17,7 @@ async function tamper(
 ): Promise<void> {
   const { rowCount } = await withDatabase(instance, async (client: pg.Client) => {
     const changed = await client.query(sql, values);
-    // Sends the event for "anything may have changed".
+    // Sends the event that invalidates all content.
     const event = JSON.stringify({ collection: everythingTag });
     await client.query("select pg_notify($1, $2)", [contentChangedEvent, event]);
     return changed;
@@ -119,7 +119,7 @@ test("broken rich text logs a warning", async ({ editor, instance }) => {
   await editor.remove("pages", id);
 });
 
-test("an article with a broken body counts as one without a body, and the blog renders", async ({
+test("an article with a broken body is treated as one without a body, and the blog renders", async ({
   page,
   editor,
   instance,

@@ -95,7 +95,7 @@ test("a campaign page has no menu, and goes live at its time", async ({
     landing: { hidesNavigation: true, isUnlisted: true, from: new Date(from).toISOString() },
   });
   const early = await statusOf(`${url}/${slug}`);
-  // On a stalled machine the start time may have passed already.
+  // On a stalled machine the start time may be over already.
   expect(Date.now() < from ? early : 404).toBe(404);
   await expect.poll(() => statusOf(`${url}/${slug}`), { timeout: 60_000 }).toBe(200);
   await page.goto(`/${slug}`);

@@ -90,7 +90,7 @@ test("no form shows the API tab", async ({ page, context, editor, instance }) =>
 test.describe("the errors of a rejected publish", () => {
   test.use({ provokedFailures: /\/api\/pages\// });
 
-  test("stay longer than a toast", async ({ page, context, editor, instance }) => {
+  test("stay visible longer than a toast", async ({ page, context, editor, instance }) => {
     const { id } = await editor.create("pages", pageData(uniqueWord("falta-"), "Falta"));
     await logInBrowser(context, instance, prepared().accounts.screens);
     await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
@@ -121,7 +121,7 @@ test("screens redirect to the site's login, and back", async ({ instance }) => {
   }
 });
 
-test("Payload's own login addresses redirect there too", async ({ instance }) => {
+test("Payload's own login URLs redirect there too", async ({ instance }) => {
   for (const screen of ["login", "forgot", "reset/token", "create-first-user"]) {
     const { headers } = await rawRequest(instance, `/cms/${screen}`);
     expect(headers.location, screen).toBe("/admin?returnTo=%2Fcms");

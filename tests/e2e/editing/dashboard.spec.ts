@@ -80,7 +80,7 @@ function entry(menu: Locator, name: string): Locator {
   return menu.getByRole("link", { name: new RegExp(`^${name}(?: .+: \\d+)?$`) });
 }
 
-test("the menu leads an editor to the screens of daily work and counts what waits", async ({
+test("the menu leads an editor to the screens of daily work and counts waiting items", async ({
   page,
   context,
   editor,
@@ -134,7 +134,7 @@ test("the menu leads an editor to the screens of daily work and counts what wait
   expect((await editor.call("DELETE", `/releases/${id}`)).status).toBe(200);
 });
 
-test("on a phone the menu opens over the page and closes at the next one", async ({
+test("on a phone the menu opens over the page and closes after a choice", async ({
   page,
   context,
   instance,

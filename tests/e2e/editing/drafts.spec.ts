@@ -67,7 +67,7 @@ for (const collection of ["pages", "posts"] as const) {
     expect(await leaks(url, ways, secret)).toEqual([]);
     expect(await leaks(url, ["/sitemap.xml", "/feed.xml", "/blog"], slug)).toEqual([]);
     expect(await statusOf(`${url}${prefix}/${slug}`)).toBe(404);
-    // Makes sure that the word exists: staff find it.
+    // Verifies that the word exists: staff find it.
     const found = await editor.find(
       collection,
       `draft=true&locale=pt-BR&where[slug][equals]=${slug}`,
@@ -123,7 +123,7 @@ for (const collection of ["pages", "posts"] as const) {
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);
     await editor.update(collection, id, { _status: "draft" });
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 404);
-    // A list that renders slowly is served in its former version until then.
+    // A list that renders slowly is served in its earlier version until then.
     await expectSoon(() => leaks(url, waysTo(collection, id, slug), word), []);
     await editor.update(collection, id, {});
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);

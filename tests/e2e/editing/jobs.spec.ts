@@ -45,7 +45,7 @@ test.beforeEach(async ({ page, context, instance }) => {
   await page.goto("/cms");
 });
 
-test("writing and looking", exhaustive, async ({ page, editor }) => {
+test("writing and previewing", exhaustive, async ({ page, editor }) => {
   await job(page, "See what waits, is broken, came in", async () => {
     await expect(panel(page, "Pendências")).toBeVisible();
   });
@@ -108,7 +108,7 @@ test("writing and looking", exhaustive, async ({ page, editor }) => {
 });
 
 test(
-  "publishing when meant, and going back",
+  "scheduling and undoing a publish",
   exhaustive,
   async ({ page, browser, editor, instance }) => {
     const { id, slug } = await published(editor);
@@ -200,7 +200,7 @@ test(
   },
 );
 
-test("knowing what is missing", exhaustive, async ({ page, editor }) => {
+test("finding missing content", exhaustive, async ({ page, editor }) => {
   const { saved, slug } = await published(editor);
   const english = pageTranslation(saved, uniqueWord("task-"), "Task");
   await editor.update("pages", saved.id, english, { locale: "en-US" });
@@ -322,30 +322,26 @@ test("new pages", exhaustive, async ({ page, instance: { url } }) => {
   expect(await textOf(`${url}/${slug}`)).toContain("Começo");
 });
 
-test(
-  "a page's copy under a new address",
-  exhaustive,
-  async ({ page, editor, instance: { url } }) => {
-    const title = page.locator("input[name='title']");
-    const address = page.locator("input[name='slug']");
-    const { id, slug: original } = await published(editor);
-    const copy = uniqueWord("copia-");
-    await page.goto(form(id));
-    await job(page, "Duplicate a page and publish it under a new address", async () => {
-      await menu(page).click();
-      await page.locator("#action-duplicate").click();
-      await expect(address).toHaveValue("");
-      await expect(page).not.toHaveURL(new RegExp(id));
-      await title.fill(copy);
-      await expect(address).toHaveValue(copy);
-      await page.locator("#action-save").click();
-      await expectSoon(() => statusOf(`${url}/${copy}`), 200);
-    });
-    expect(await statusOf(`${url}/${original}`)).toBe(200);
-  },
-);
+test("a page's copy under a new URL", exhaustive, async ({ page, editor, instance: { url } }) => {
+  const title = page.locator("input[name='title']");
+  const address = page.locator("input[name='slug']");
+  const { id, slug: original } = await published(editor);
+  const copy = uniqueWord("copia-");
+  await page.goto(form(id));
+  await job(page, "Duplicate a page and publish it under a new address", async () => {
+    await menu(page).click();
+    await page.locator("#action-duplicate").click();
+    await expect(address).toHaveValue("");
+    await expect(page).not.toHaveURL(new RegExp(id));
+    await title.fill(copy);
+    await expect(address).toHaveValue(copy);
+    await page.locator("#action-save").click();
+    await expectSoon(() => statusOf(`${url}/${copy}`), 200);
+  });
+  expect(await statusOf(`${url}/${original}`)).toBe(200);
+});
 
-test("a page's address", exhaustive, async ({ page, editor, instance: { url } }) => {
+test("a page's URL", exhaustive, async ({ page, editor, instance: { url } }) => {
   const address = page.locator("input[name='slug']");
   const { id, slug: original } = await published(editor);
   const renamed = uniqueWord("mudou-");
@@ -498,7 +494,7 @@ test("leads as a file", exhaustive, async ({ page }) => {
   });
 });
 
-test("every job of the table is done here", () => {
+test("tests every job of the table", () => {
   const here = readFileSync(import.meta.filename, "utf8");
   expect([...promisedClicks.keys()].filter((name) => !here.includes(`"${name}"`))).toEqual([]);
   expect(promisedClicks.size).toBeGreaterThan(20);

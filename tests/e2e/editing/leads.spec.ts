@@ -34,7 +34,7 @@ test("staff see new and undelivered leads on the dashboard, and process one", as
   const cameIn = page.getByRole("region", { name: "Novos contatos" });
   const today = cameIn.getByRole("listitem").filter({ hasText: "Leads hoje" });
   await expect(today.locator("b")).not.toHaveText("0");
-  // Texts name no environment variables.
+  // The texts name no environment variables.
   const broken = page.getByRole("region", { name: "Pendências" });
   await expect(broken).toContainText("Os contatos ficam só aqui");
   await expect(broken).not.toContainText("WEBHOOK_URL");

@@ -26,7 +26,10 @@ function draftOf(editor: StaffApi, id: string, collection: "pages" | "posts" = "
     (await editor.find(collection, `draft=true&locale=pt-BR&where[id][equals]=${id}`))[0];
 }
 
-/** Reloads, and returns the browser's question and a function that answers it. */
+/**
+ * Reloads, and returns the browser's confirmation dialog and a function that accepts or dismisses
+ * it.
+ */
 async function reload(page: Page): Promise<{ dialog: Dialog; accept(): Promise<void> }> {
   const asked = page.waitForEvent("dialog");
   const loaded = page.evaluate(() => window.location.reload()).catch(() => undefined);
@@ -42,7 +45,7 @@ async function reload(page: Page): Promise<{ dialog: Dialog; accept(): Promise<v
   };
 }
 
-test("the last keys are saved, however soon and by whatever way the form is left", async ({
+test("typed text is saved in whatever way, and however soon, the form is left", async ({
   page,
   editor,
 }) => {
@@ -65,10 +68,10 @@ test("the last keys are saved, however soon and by whatever way the form is left
     await page.getByRole("link", { name: "Editar", exact: true }).click();
     await expect(title(page)).toHaveValue(word);
   }
-  // The history is now: form, checks, form.
+  // The history now contains: form, checks, form.
   const back = await type("voltar");
   await page.goBack();
-  // The address is that of the checks for a moment, before the form holds the step.
+  // For a moment the URL is that of the checks, before the form cancels the step back.
   await expect.poll(saved).toBe(back);
   await expect(page).toHaveURL(/\/checks/);
 
@@ -96,7 +99,7 @@ test("the last keys are saved, however soon and by whatever way the form is left
   await expect(title(page)).toHaveValue(reloaded);
 });
 
-test("keys typed while the draft is being saved are saved before the form is left", async ({
+test("text typed during a save of the draft is saved before the form is left", async ({
   page,
   editor,
 }) => {
@@ -120,7 +123,10 @@ test("keys typed while the draft is being saved are saved before the form is lef
   expect(await draftOf(editor, id)()).toMatchObject({ title: "Enviado e mudado", description });
 });
 
-test("a form that cannot be saved asks before it is left", async ({ page, editor }) => {
+test("a form that cannot be saved requires confirmation before it is left", async ({
+  page,
+  editor,
+}) => {
   const { id } = await editor.create("pages", pageData(uniqueWord("sem-rede-"), "Sem rede"));
   const saved = async () => (await draftOf(editor, id)())?.title;
   await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
@@ -135,13 +141,14 @@ test("a form that cannot be saved asks before it is left", async ({ page, editor
   const { dialog } = await reload(page);
   await dialog.dismiss();
   await expect(title(page)).toHaveValue(word);
-  // The server is back: a second press saves.
+  // The server responds again: a second press saves.
   await page.unrouteAll({ behavior: "wait" });
   await checks(page).click();
   await expect(page).toHaveURL(/\/checks/);
   expect(await saved()).toBe(word);
 
-  // A colleague saves meanwhile: the warning names the reason, and a second press discards.
+  // A colleague saves meanwhile: the warning names the reason, and a second press discards the
+  // text.
   await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
   await expect(title(page)).toHaveValue(word);
   await editor.update("pages", id, { title: "Da colega" }, { isDraft: true });
@@ -156,7 +163,7 @@ test("a form that cannot be saved asks before it is left", async ({ page, editor
   expect(await saved()).toBe("Da colega");
 });
 
-test("a text too long for a request of an unloading page is sent while the browser asks", async ({
+test("a text too long for a request during unload is sent while the browser's dialog is open", async ({
   page,
   editor,
 }) => {

@@ -17,7 +17,7 @@ function comingDay(): string {
   });
 }
 
-test("a legal version is announced, readable without scripts, takes effect on its day, and the old text stays", async ({
+test("a legal version is announced and readable without scripts, takes effect on its day, and the previous text stays available", async ({
   page,
   context,
   browser,

@@ -7,7 +7,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 test.slow();
-// The duplicate and the picture without an alternative text are rejected.
+// The duplicate and the image without an alternative text are rejected.
 test.use({ provokedFailures: /\/api\/media\?/ });
 
 function file(name: string) {
@@ -30,7 +30,7 @@ async function saved(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split("/").pop() ?? "";
 }
 
-test("a picture is uploaded, detected as a duplicate, cropped, replaced and restored", async ({
+test("an image is uploaded, detected as a duplicate, cropped, replaced and restored", async ({
   page,
   context,
   editor,
@@ -93,7 +93,7 @@ test("a picture is uploaded, detected as a duplicate, cropped, replaced and rest
   await expect(warning).toContainText(slug);
 });
 
-test("several pictures are uploaded into a folder, with a count, and a rejected one stays", async ({
+test("several images are uploaded into a folder, with a count, and a rejected one stays in the form", async ({
   page,
   context,
   editor,
@@ -131,7 +131,7 @@ test("several pictures are uploaded into a folder, with a count, and a rejected 
   await expect(page.getByText(one).first()).toBeVisible();
 });
 
-test("lists and the picture chooser show thumbnails beside names", async ({
+test("lists and the image picker show thumbnails next to names", async ({
   page,
   context,
   editor,
@@ -163,11 +163,16 @@ test("lists and the picture chooser show thumbnails beside names", async ({
   await editor.remove("pages", id);
 });
 
-test.describe("a picture without an alternative text in a language", () => {
+test.describe("an image without an alternative text in a language", () => {
   // The publish is rejected.
   test.use({ provokedFailures: /\/api\/pages\// });
 
-  test("prevents the publish in it, and is named", async ({ page, context, editor, instance }) => {
+  test("prevents the publish in that language, and is named", async ({
+    page,
+    context,
+    editor,
+    instance,
+  }) => {
     const name = uniqueWord("sem-palavras");
     await logInBrowser(context, instance, prepared().accounts.editor);
     const sent = await page.request.post("/api/media?locale=pt-BR&depth=0", {

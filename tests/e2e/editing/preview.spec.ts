@@ -31,7 +31,7 @@ function frameOf(page: Page) {
 async function openLivePreview(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const toggler = page.locator("#live-preview-toggler");
-  // The CMS remembers whether the preview was open.
+  // The CMS stores for each account whether the preview is open.
   if (!(await toggler.getAttribute("class"))?.includes("--active")) {
     await toggler.click();
   }
@@ -189,7 +189,7 @@ test.describe("without a session", () => {
   });
 });
 
-test("a page of the site links staff to its draft and form, and is the same bytes for all", async ({
+test("a page of the site links staff to its draft and form, and its bytes are the same for everyone", async ({
   page,
   context,
   editor,
@@ -285,7 +285,7 @@ test("the preview follows typing, and keeps its scroll position", async ({
   await editor.remove("pages", id);
 });
 
-test("content without an address is previewed on a page that shows it", async ({
+test("content without a URL is previewed on a page that shows it", async ({
   page,
   context,
   editor,
@@ -404,7 +404,7 @@ test("a shared link shows one draft in one language until it is revoked", async 
   await expect(reader.getByRole("link", { name: "Editar" })).toHaveCount(0);
   await stranger.close();
 
-  // The token opens nothing else.
+  // The token gives access to no other content.
   const token = path.split("=").at(-1) ?? "";
   const tries = [
     `/en/preview/posts/${id}?token=${token}`,

@@ -3,7 +3,7 @@ import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { expect, test } from "../../support/test.ts";
 
-// The CMS refuses to save an invalid price, as a draft too.
+// The CMS does not save an invalid price, not even as a draft.
 test.use({ provokedFailures: /\/api\/globals\/price-catalogue/ });
 
 async function openCatalogue(page: Page): Promise<void> {
@@ -85,7 +85,7 @@ test("the price catalogue previews a change, and its publish reaches the site", 
 test.describe("in a browser with English number format", () => {
   test.use({ locale: "en-US" });
 
-  test("a price accepts comma or dot, and rejects anything else", async ({ page, context }) => {
+  test("a price accepts comma or dot, and rejects other input", async ({ page, context }) => {
     await context.addCookies([{ name: "payload-lng", value: "pt", url: prepared().editing.url }]);
     await openCatalogue(page);
     const input = page.locator('input[name="prices.cpuPrice"]');

@@ -72,7 +72,7 @@ test("a schedule publishes at its time, and a page returns from the trash", asyn
   }).toPass({ timeout: 60_000 });
   await page.goto(`/cms/collections/pages/trash/${deleted}?locale=pt-BR`);
   await expect(async () => {
-    // The dialog is still open when the previous click had no effect.
+    // The dialog is still open if the previous click had no effect.
     const confirm = page.locator("dialog[open] #confirm-action");
     if (!(await confirm.isVisible())) {
       await page.getByRole("button", { name: "Restaurar" }).first().click({ timeout: 2_000 });

@@ -8,7 +8,7 @@ interface Link {
   link: { label: string };
 }
 
-test("visitors see a changed page soon, and never the old one again", async ({
+test("visitors soon see a changed page, and never the previous one again", async ({
   editor,
   instance: { url },
 }) => {
@@ -82,10 +82,7 @@ test("a changed chat number reaches every chat link", async ({ editor, instance:
   await expectSoon(numbers, [chatNumber]);
 });
 
-test("a page follows changes of the documents that it shows", async ({
-  editor,
-  instance: { url },
-}) => {
+test("a page changes with the documents that it shows", async ({ editor, instance: { url } }) => {
   const word = uniqueWord("depoimento");
   const content = { name: "Renata Teste", role: "Diretora", content: "Antes da mudança." };
   const testimonial = await editor.create("testimonials", content);
@@ -136,7 +133,7 @@ test("a new article appears in blog, feed and sitemap, and disappears when delet
   await expectSoon(where, nowhere);
 });
 
-test("the reading time follows the text", async ({ editor, instance: { url } }) => {
+test("the reading time changes with the text", async ({ editor, instance: { url } }) => {
   const slug = uniqueWord("artigo-");
   const { id } = await editor.create("posts", postData(slug, uniqueWord("Artigo")));
   const minutes = async () =>

@@ -35,7 +35,7 @@ async function savePrice(page: Page, price: string): Promise<void> {
   await expect(page.getByText("Preços publicados.")).toBeVisible();
 }
 
-test("an editor saves a price on /precoadmin; earlier quotes show theirs beside today's", async ({
+test("an editor saves a price on /precoadmin; earlier quotes show their price and today's", async ({
   page,
   instance,
 }) => {
@@ -70,7 +70,7 @@ test("an editor saves a price on /precoadmin; earlier quotes show theirs beside 
   expect(await figuresOf(page, path)).toEqual(["R$ 304,00", "R$ 304,00", "R$ 304,00", "R$ 0,00"]);
   await expect(page.getByText(/Este orçamento venceu/)).toBeVisible();
 
-  // Sales staff see the quote as the visitor did, and cannot change it.
+  // Sales staff see the quote as the visitor saw it, and cannot change it.
   const code = path.split("/").at(-1);
   const seen = await page.evaluate(async (code) => {
     const listed = await fetch(`/api/saved-quotes?where[code][equals]=${code}`);
@@ -93,7 +93,7 @@ async function publishCpuPrice(cpuPrice: number): Promise<void> {
   await (await staff()).updateGlobal("price-catalogue", { prices: { cpuPrice } });
 }
 
-test("a quote whose prices changed since they were shown is not saved, and the page reports it", async ({
+test("a quote is not saved if its prices have changed, and the page reports it", async ({
   page,
   browser,
   instance,
@@ -131,7 +131,7 @@ test("a quote whose prices changed since they were shown is not saved, and the p
   }
 });
 
-test("a visitor who saves too many quotes is told so, with scripts and without", async ({
+test("a visitor who saves too many quotes gets a message, with scripts and without", async ({
   page,
   browser,
   instance,
@@ -165,7 +165,7 @@ test("a visitor who saves too many quotes is told so, with scripts and without",
   }
 });
 
-test("sales see a saved quote line by line, and it adds up", async ({ page }) => {
+test("sales staff see a saved quote line by line, with the correct total", async ({ page }) => {
   // Discount and total cover compute only; extras are listed separately.
   const scopes = (scope: string) => ({ policy: { discountScope: scope, totalScope: scope } });
   const api = await staff();
@@ -211,7 +211,7 @@ test("sales see a saved quote line by line, and it adds up", async ({ page }) =>
   }
 });
 
-test("/precoadmin resets to what it saved; a colleague's draft stays a draft", async ({
+test("/precoadmin resets to the saved prices; a colleague's draft stays a draft", async ({
   page,
   browser,
   instance,
@@ -239,7 +239,7 @@ test("/precoadmin resets to what it saved; a colleague's draft stays a draft", a
     await expect(headline(page)).toHaveText(/323,00/);
     await expect(cpu).toHaveValue("30");
 
-    // An administrator with a stale page cannot revert the change unseen.
+    // An administrator with a stale page cannot silently revert the change.
     await other.locator("[data-price='ipv4Price']").fill("20");
     await other.getByRole("button", { name: "Salvar preços" }).click();
     await expect(other.getByText(/Outros preços foram publicados enquanto isso/)).toBeVisible();

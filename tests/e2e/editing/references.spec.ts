@@ -5,7 +5,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-test("a page lists its references, and warns before its deletion what would break", async ({
+test("a page lists its references, and warns before its deletion about the links that would break", async ({
   page,
   context,
   editor,
@@ -49,7 +49,7 @@ test.describe("in bulk", () => {
   // The browser logs the rejected deletion.
   test.use({ provokedFailures: /\/api\/pages\?/ });
 
-  test("lists and API reject deleting content in use, unless confirmed", async ({
+  test("lists and API prevent the deletion of content in use, unless confirmed", async ({
     page,
     context,
     editor,

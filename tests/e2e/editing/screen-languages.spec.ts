@@ -20,7 +20,7 @@ function textsOf(catalogue: Catalogue): string[] {
   );
 }
 
-/** Returns words of three letters and more, without addresses, files and MIME types. */
+/** Returns words of three letters and more, without URLs, files and MIME types. */
 function wordsOf(text: string): string[] {
   const prose = text.replace(/\{\{[^}]*\}\}|<[^>]*>|[^\s]*[/.@_][^\s]+/g, " ");
   return prose.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
@@ -29,7 +29,7 @@ function wordsOf(text: string): string[] {
 /** Matches environment variables, which editors' texts must not name. */
 const variableName = /\b[A-Z]+_[A-Z_]+\b/;
 
-/** English words that the other languages use too, or that name things of this site. */
+/** English words that the other languages also use, or that are names on this site. */
 const shared = [
   "api avif blog chat cloud color data email error general hero html ids item jpeg json link links",
   "local mail marketing media metadata normal payload plan png site slug status svg total url uri version web webp",
@@ -104,7 +104,7 @@ for (const [locale, own] of [
           ...wordsOf(text).filter((word) => english.has(word)),
         ];
         const look = async (screen: string) => {
-          // Text that appears in English is translated a moment later, by a MutationObserver.
+          // A MutationObserver translates text that appears in English a moment later.
           await expect
             .poll(async () => {
               const texts = await readTexts(page);
@@ -138,7 +138,7 @@ for (const [locale, own] of [
           await page.goto(`/cms/${path}`);
           await look(path);
         }
-        // Texts are the same on all lists, so the second language visits each kind of screen once.
+        // Texts are the same on all lists, so the second language visits one screen of each kind.
         for (const list of locale === "pt-BR" ? lists : lists.slice(0, 2)) {
           await page.goto(list);
           await press(page, ".list-controls__toggle-columns, #toggle-list-columns");

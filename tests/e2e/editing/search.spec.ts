@@ -64,7 +64,7 @@ test("published content is found within a second, by keyboard, over any page", a
   await editor.remove("pages", id);
 });
 
-test("a slash typed into a field stays there", async ({ page }) => {
+test("a slash typed into a field does not open the search", async ({ page }) => {
   await page.goto("/busca");
   await page.getByRole("searchbox").fill("a");
   await page.getByRole("searchbox").press("/");

@@ -8,7 +8,7 @@ test.use({
   viewport: { width: 1440, height: 1000 },
 });
 
-test("a selection is published in the list's language, which the question names", async ({
+test("a selection is published in the list's language, which the confirmation names", async ({
   page,
   context,
   editor,

@@ -5,7 +5,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-test("an editor finds an outdated translation, updates it, and it is current again", async ({
+test("an editor finds an outdated translation and updates it; then it is current again", async ({
   page,
   context,
   editor,
@@ -54,7 +54,7 @@ test("an editor finds an outdated translation, updates it, and it is current aga
     .toEqual([]);
 });
 
-test("the list of pages shows for each language whether it is published", async ({
+test("the list of pages shows in which languages each page is published", async ({
   page,
   context,
   editor,

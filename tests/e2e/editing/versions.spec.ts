@@ -81,7 +81,7 @@ test("the list of articles shows the chosen day", async ({ page, editor }) => {
 });
 
 for (const slug of ["site-settings", "navigation", "price-catalogue"]) {
-  test(`content that the whole site needs cannot be unpublished: ${slug}`, async ({ page }) => {
+  test(`required content of the site cannot be unpublished: ${slug}`, async ({ page }) => {
     await page.goto(`/cms/globals/${slug}?locale=pt-BR`);
     await expect(page.getByRole("button", { name: /publicar/i }).first()).toBeVisible();
     await page.locator(".doc-controls__popup button").first().click();
@@ -127,7 +127,7 @@ test("the publish button publishes the language being edited, and skips an incom
   expect(await statusOf(`${url}/en/${english}`)).toBe(404);
 });
 
-test("typed text is saved automatically: before a change of language, and after a crash", async ({
+test("typed text is saved automatically before a change of language, and survives a crash", async ({
   page,
   editor,
   instance: { url },
@@ -148,7 +148,10 @@ test("typed text is saved automatically: before a change of language, and after 
   expect(await textOf(`${url}/${slug}`)).not.toContain(word);
 });
 
-test("a form without autosave asks before typed text is discarded", async ({ page, editor }) => {
+test("a form without autosave requires confirmation before typed text is discarded", async ({
+  page,
+  editor,
+}) => {
   const [logo] = await editor.find("media", "where[filename][contains]=logo");
   await page.goto(`/cms/collections/media/${logo?.id}?locale=pt-BR`);
   const alt = page.locator("#field-alt");
@@ -175,11 +178,14 @@ test("a form without autosave asks before typed text is discarded", async ({ pag
   await expect(alt).toHaveValue(before);
 });
 
-test("the browser's Back button asks before such a form is left", async ({ page, editor }) => {
+test("the browser's Back button requires confirmation before such a form is left", async ({
+  page,
+  editor,
+}) => {
   const [logo] = await editor.find("media", "where[filename][contains]=logo");
   const list = "/cms/collections/media";
   const form = new RegExp(`${list}/${logo?.id}`);
-  // The search finds it however many pictures there are.
+  // The search finds the image, however many images there are.
   await page.goto(`${list}?search=logo`);
   // Navigates within the CMS, without a page load.
   await page.locator(`a[href*="${list}/${logo?.id}"]`).first().click();

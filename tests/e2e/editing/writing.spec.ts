@@ -27,7 +27,7 @@ const title = (page: Page) => page.locator("input[name='title']");
 test.describe("when a colleague saves at the same time", () => {
   test.use({ provokedFailures: /\/api\/pages\// });
 
-  test("their work is not overwritten, and the screen names them", async ({
+  test("the colleague's work is not overwritten, and the screen names the colleague", async ({
     page,
     browser,
     editor,
@@ -90,7 +90,8 @@ test.describe("with two windows of one person", () => {
 
     await title(other).fill("Da outra, de novo");
     await expect.poll(titleSaved).toBe("Da outra, de novo");
-    // Leaves and comes back by the Back button: the browser's cached screen is older than what is saved.
+    // Leaves and comes back with the Back button: the browser's cached screen is older than the
+    // saved draft.
     await other.locator(".step-nav a[href$='/collections/pages']").click();
     await expect(other).toHaveURL(/collections\/pages(?:\?|$)/);
     await other.goBack();
@@ -205,10 +206,7 @@ test("a lock shows its holder's name to editors who may not read accounts", asyn
   await other.context().close();
 });
 
-test("an address is proposed while a title is typed, until one is chosen", async ({
-  page,
-  editor,
-}) => {
+test("a URL is proposed while a title is typed, until one is chosen", async ({ page, editor }) => {
   const { id } = await editor.create(
     "pages",
     { title: "", blocks: [heroBlock("x")] },
@@ -225,7 +223,7 @@ test("an address is proposed while a title is typed, until one is chosen", async
   await expect(slug).toHaveValue("oferta");
 });
 
-test("title and description show how many characters search results display", async ({
+test("title and description show how many of their characters search results display", async ({
   page,
   editor,
 }) => {
@@ -255,7 +253,7 @@ async function slowAnswers(page: Page): Promise<{ pending(): number }> {
   return { pending: () => pending };
 }
 
-test("a section is chosen by picture and purpose, and opens for editing", async ({
+test("a section is chosen by image and purpose, and opens for editing", async ({
   page,
   editor,
 }) => {
@@ -270,7 +268,7 @@ test("a section is chosen by picture and purpose, and opens for editing", async 
   await choice.click();
   const field = page.locator("input[name='blocks.1.heading']");
   await expect(field).toBeVisible();
-  // Responses to requests sent before the row was opened say that it is closed.
+  // Responses to requests sent before the row was opened report it as closed.
   await expect.poll(() => answers.pending()).toBe(0);
   await expect(field).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
@@ -330,7 +328,7 @@ test("an article with a future day is rejected with a message, and stays a draft
 test.describe("a rejected publish", () => {
   test.use({ provokedFailures: /\/api\/pages\// });
 
-  test("focuses the error, shows it until it is fixed, and loses nothing", async ({
+  test("focuses the error, shows it until it is fixed, and loses no input", async ({
     page,
     editor,
   }) => {
@@ -363,7 +361,7 @@ test.describe("a rejected publish", () => {
       .toMatchObject([{ title: written, _status: "published" }]);
   });
 
-  test("of all languages loses nothing, and marks no field of this one", async ({
+  test("of all languages loses no input, and marks no field of this language", async ({
     page,
     editor,
   }) => {
@@ -398,7 +396,10 @@ test.describe("a rejected publish", () => {
   });
 });
 
-test("a click on publish during an autosave publishes after it", async ({ page, editor }) => {
+test("a click on publish during an autosave publishes after the autosave", async ({
+  page,
+  editor,
+}) => {
   const { id } = await editor.create("pages", pageData(uniqueWord("na-hora-"), "Na hora"));
   const live = async () =>
     (await editor.find("pages", `locale=pt-BR&where[id][equals]=${id}`))[0]?.title;
@@ -438,10 +439,10 @@ test("a click on publish during an autosave publishes after it", async ({ page, 
     expect(await live()).not.toBe(`Na hora, ${when}`);
     saved.resolve();
     await expect.poll(live).toBe(`Na hora, ${when}`);
-    // The button beside it was not clicked.
+    // The button at that position was not clicked.
     await expect(page.getByRole("button", { name: "Publicar em todos os idiomas" })).toBeHidden();
   }
-  // A user who has not clicked keeps the focus.
+  // A user who clicks nothing else keeps the focus.
   saved = Promise.withResolvers();
   await title(page).fill("Ainda não");
   await publish.focus();
@@ -449,7 +450,7 @@ test("a click on publish during an autosave publishes after it", async ({ page, 
   saved.resolve();
   await expect(publish).toBeEnabled();
   await expect(publish).toBeFocused();
-  // A user who moved on clicks nothing here.
+  // A user who has moved the focus elsewhere clicks nothing here.
   saved = Promise.withResolvers();
   await title(page).fill("Ainda não mesmo");
   await publish.focus();
@@ -461,7 +462,7 @@ test("a click on publish during an autosave publishes after it", async ({ page, 
   expect(await live()).toBe("Na hora, by keyboard");
 });
 
-test("the checks list per language what is missing and what would reject a publish", async ({
+test("the checks list per language the missing texts and the reasons why a publish would fail", async ({
   page,
   editor,
 }) => {

@@ -11,7 +11,8 @@ interface Target extends ResolvedLink {
 }
 
 /**
- * Returns a function that resolves a link's target; undefined if it has none or is not translated.
+ * Returns a function that resolves a link's target to a path or URL; undefined if the link has no
+ * target, or the target no translation.
  */
 function useTarget() {
   const site = useSite();
@@ -68,7 +69,9 @@ export function BlockActions({ actions }: BlockActionsProps) {
   ) : null;
 }
 
-/** Actions inside a block's content: a chat link is a button, any other a text link. */
+/**
+ * Links inside a block's content: a chat link is rendered as a button, all others as text links.
+ */
 export function BlockAsides({ actions }: BlockActionsProps) {
   const targets = useTargets(actions);
   return targets.length > 0 ? (
@@ -104,7 +107,7 @@ export interface BlockChoiceLinkProps extends BlockTextLinkProps {
   isPrimary: boolean;
 }
 
-/** The action of one choice, such as a plan; only the recommended one is primary. */
+/** The link of one option, such as a plan; only that of the recommended option is primary. */
 export function BlockChoiceLink({ link, isPrimary }: BlockChoiceLinkProps) {
   const target = useTarget()(link);
   return target ? <Action target={target} tone={isPrimary ? "primary" : "secondary"} /> : null;

@@ -82,16 +82,17 @@ function isTranslated(block: Block): boolean {
 function renderBlock(props: RenderedBlockProps): ReactNode {
   const { blockType } = props.block;
   if (!Object.hasOwn(components, blockType)) {
-    // The CMS may be newer than the site, so the rest of the page is rendered.
+    // A CMS newer than the site may have unknown block types; the rest of the page is still
+    // rendered.
     console.warn(`Skipped a block of unknown type "${blockType}"`);
     return null;
   }
-  // Each type is mapped to its own component, which TypeScript cannot infer through an index.
+  // Each type has its own component, and TypeScript cannot infer this relation through an index.
   const Component = components[blockType] as ComponentType<RenderedBlockProps>;
   return isTranslated(props.block) ? <Component {...props} /> : null;
 }
 
-/** How to mark the sections of a draft, and the notice for one that is not rendered. */
+/** Renders the sections of a draft with marks, and a notice for a section that is not rendered. */
 export interface DraftSections {
   refOf: (index: number) => Ref<FragmentInstance>;
   untranslated: (index: number) => ReactNode;

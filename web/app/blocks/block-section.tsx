@@ -9,11 +9,14 @@ export interface BlockSectionProps {
     heading: string;
     lede?: string | null;
   };
-  /** `split` puts the lede beside the heading if there is space. */
+  /** `split` puts the lede next to the heading if there is space. */
   align?: "start" | "split";
   /** Links below the lede. */
   actions?: ReactNode;
-  /** Content below the heading, or a function that places the heading itself and gets its id. */
+  /**
+   * Content below the heading, or a function that gets the heading's id and renders the heading
+   * itself.
+   */
   children: ReactNode | ((heading: ReactElement, headingId: string) => ReactNode);
 }
 

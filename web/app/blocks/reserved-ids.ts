@@ -3,8 +3,8 @@ import { contentsOf } from "#app/cms/rich-text/index.ts";
 import { summaryId } from "#app/features/calculator/index.ts";
 
 /**
- * Returns the ids that no heading of a rich text may use: those that editors gave to sections and
- * terms, and those of headings in texts above it.
+ * Returns the ids that headings of a rich text must not use: those of sections and terms, set by
+ * editors, and those of headings in texts above it.
  */
 export function reservedIds(blocks: readonly Page["blocks"][number][], index: number): Set<string> {
   const taken = new Set<string>([summaryId, `${summaryId}-title`]);

@@ -1,6 +1,6 @@
 /**
- * Returns the rows in which all `fields` are filled in the page's language. Despite their types,
- * the CMS returns untranslated rows without their text, and unpublished related documents as ids.
+ * Returns the rows in which all `fields` have text in the page's language. Despite the types, the
+ * CMS returns untranslated rows without text, and unpublished related documents as ids.
  */
 export function translatedRows<Row extends object>(
   rows: readonly (Row | string | null)[] | null | undefined,

@@ -21,7 +21,10 @@ function pathOf(href: string): string {
   return path;
 }
 
-/** Returns whether a link leads to another account page, which needs no page load. */
+/**
+ * Returns whether a link leads to another account page, which React Router opens without a page
+ * load.
+ */
 function staysInside(href: string): boolean {
   const [first = ""] = splitLocalePath(pathOf(href)).rest.slice(1).split("/");
   return (
@@ -48,8 +51,8 @@ function AccountPageLink({ href, ...rest }: LinkProps) {
 }
 
 /**
- * Messages that the screens show themselves: login shows why the visitor is there, "forgot password" that the
- * e-mail was sent.
+ * Flash messages that the screens show themselves: login shows why the visitor must log in, "forgot
+ * password" that the e-mail was sent.
  */
 const shownByScreens: ReadonlySet<FlashKey> = new Set([
   "session-ended",
@@ -57,7 +60,7 @@ const shownByScreens: ReadonlySet<FlashKey> = new Set([
   "reset-sent",
 ]);
 
-/** Returns the fields of the form that undoes a plan's status change or recorded payments. */
+/** Returns the fields of the form that undoes a change of a plan's status or recorded payments. */
 function undoFields(flash: Flash): Record<string, string> | undefined {
   const { key, plan, payments } = flash;
   if (key === "payments-recorded" && payments?.batch) {
@@ -73,7 +76,7 @@ function undoFields(flash: Flash): Record<string, string> | undefined {
     : undefined;
 }
 
-/** Returns the panel's address, with the current search when the visitor is on it. */
+/** Returns the panel's URL, with the current search when the visitor is on it. */
 function panelFrom(panel: string, { pathname, search }: { pathname: string; search: string }) {
   return pathname === panel ? `${panel}${search}` : panel;
 }
@@ -160,7 +163,7 @@ export interface AccountPageLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of account pages, which navigate without page loads. */
+/** Layout of account pages, between which React Router navigates without page loads. */
 export function AccountPageLayout({ flash, children }: AccountPageLayoutProps) {
   const intl = useIntl();
   const isLeaving = useIsLeaving();

@@ -13,8 +13,8 @@ const icons: Record<AnnouncementTone, IconName> = {
 };
 
 /**
- * A line below the header. The inline script hides a dismissed one before the first paint
- * (first-paint/); without scripts it cannot be dismissed and has no button.
+ * A line below the header. The inline script hides a dismissed announcement before the first paint
+ * (first-paint/). Without scripts it cannot be dismissed and has no button.
  */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { text, tone, link } = announcement;

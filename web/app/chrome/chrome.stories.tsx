@@ -81,7 +81,7 @@ export const HeaderOfManyItems = meta.story({
   },
 });
 
-/** The submenu begins with the item's own page. */
+/** The submenu begins with a link to the item's own page. */
 export const HeaderWithASubmenu = meta.story({
   render: () => (
     <Header

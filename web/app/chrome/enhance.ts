@@ -3,7 +3,7 @@ import { leadsApi } from "contracts";
 /** Enhances chrome that works without scripts: stores choices, closes menus after a choice. */
 const root = document.documentElement;
 
-/** Browsers may deny storage; then a choice applies to this page only. */
+/** Browsers may deny storage; a choice then applies to this page only. */
 function storeValue(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
@@ -24,7 +24,7 @@ function currentTheme(): "dark" | "light" {
   return (root.dataset.theme as "dark" | "light" | undefined) ?? systemTheme();
 }
 
-/** A choice equal to the system's scheme is deleted, so that the page follows the system again. */
+/** Deletes a choice equal to the system's scheme, so that the page follows the system again. */
 function switchTheme(button: HTMLElement): void {
   const theme = currentTheme() === "dark" ? "light" : "dark";
   if (theme === systemTheme()) {
@@ -91,8 +91,8 @@ function dismissAnnouncement(text: string): void {
 }
 
 /**
- * Adds the campaign of the visitor's address to a link: the cached page has its own campaign, which
- * has lower priority.
+ * Adds the campaign from the visitor's URL to a link. The cached page contains the campaign of the
+ * page itself, which has lower priority.
  */
 function addCampaign(link: HTMLAnchorElement): void {
   const own = new URLSearchParams(location.search).get("utm_campaign");
@@ -103,7 +103,10 @@ function addCampaign(link: HTMLAnchorElement): void {
   }
 }
 
-/** If the browser denies copying, the button does not change; the text is visible on the page. */
+/**
+ * If the browser denies copying, the button stays the same; visitors can select the text on the
+ * page.
+ */
 async function copy(button: HTMLElement): Promise<void> {
   const { copy: text = "", done = "" } = button.dataset;
   await navigator.clipboard.writeText(text);

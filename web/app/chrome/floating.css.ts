@@ -85,14 +85,14 @@ export const chat = chromeStyle(
   corner,
 );
 
-// Hidden if the calculator's price bar offers the same chat with the quote as its first message.
+// Hidden if the calculator's price bar has its own chat link, with the quote as first message.
 chromeGlobal(`:root:has([data-offers-chat]) ${chat}`, {
   "@media": { [media.upright]: { display: "none" } },
 });
 
 export const language = chromeStyle({ insetInlineEnd: edge }, corner);
 
-/** Screen widths with space beside the text for a round button only. */
+/** Screen widths with space next to the text for a round button only. */
 const besideText = "(min-width: 64rem) and (max-width: 88.5rem)";
 chromeGlobal(`${language} > svg`, { "@media": { [besideText]: { display: "none" } } });
 
@@ -133,7 +133,7 @@ const tiesToScrolling = "(animation-timeline: scroll())";
 /**
  * Without scripts, the button exists along the whole page and becomes visible after 300 px of
  * scrolling. Without scroll-driven animations, its track begins one screen and 300 px down, so that
- * it comes into view at about that point, and stays.
+ * the button scrolls into view at about that point, and stays.
  */
 export const topTrack = chromeStyle({
   position: "absolute",
@@ -191,8 +191,8 @@ for (const part of [dock, chat, language, top]) {
 }
 
 /**
- * Above the page's content, so that it covers nothing. The inline script's attribute shows it only
- * while no choice is stored, without a flash.
+ * Lies above the page and covers none of its content. Visible only while no choice is stored, by an
+ * attribute that the inline script sets before the first paint.
  */
 export const banner = chromeStyle({
   display: "none",
@@ -234,7 +234,7 @@ export const bannerAnswer = chromeStyle({
   active: { backgroundColor: color.brandSubtlePressed },
 });
 
-/** Below the cookie policy; hidden without scripts, which it needs. */
+/** Placed at the end of the cookie policy; hidden without scripts, which it needs. */
 export const consentChoice = chromeStyle({
   display: "none",
   gap: space[4],

@@ -17,9 +17,9 @@ export interface LanguageSelectorProps {
 }
 
 /**
- * Links to the same page in each language, or to the language's home page if there is none. The
- * query is preserved: a calculation, a search, a token. A cached page was rendered without it, so the
- * page's script adds it there (enhance.ts).
+ * Links to the same page in each language, or to the language's home page if the page has no
+ * translation. The links keep the query: a calculation, a search, a token. A cached page was
+ * rendered without query, so the page's script adds it (enhance.ts).
  */
 export function LanguageSelector({ alternates, inBar }: LanguageSelectorProps) {
   const { locale } = useSite();

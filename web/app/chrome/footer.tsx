@@ -138,7 +138,10 @@ export interface FooterProps {
   navigation: Pick<Navigation, "footerColumns" | "bottomLinks">;
 }
 
-/** Footer of a campaign page: only legal links, since nothing should lead away. */
+/**
+ * Footer of a campaign page: only the legal links, because other links would distract from the
+ * campaign.
+ */
 export function LegalFooter({ navigation }: { navigation: Pick<Navigation, "bottomLinks"> }) {
   return (
     <footer className={styles.legalFooter}>

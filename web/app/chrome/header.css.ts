@@ -56,7 +56,7 @@ export const logo = chromeStyle({
   maxInlineSize: "none",
   alignSelf: "start",
   filter: tokens.shadow.hanging,
-  // It extends only at the top of the page: further down it would cover text.
+  // The logo extends only at the top of the page; further down it would cover text.
   translate: tuck,
   "@supports": {
     "(animation-timeline: scroll())": {
@@ -118,7 +118,7 @@ chromeGlobal(`${header}:has(:popover-open) ${logo}`, { animation: "none" });
 export const search = chromeStyle(
   {
     textDecoration: "none",
-    // With very large text, only controls without an alternative elsewhere are shown.
+    // With very large text, only controls that exist nowhere else are shown.
     "@container": { "(inline-size < 15rem)": { display: "none" } },
   },
   iconButton,

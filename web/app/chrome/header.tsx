@@ -13,7 +13,7 @@ type HeaderItem = NonNullable<Navigation["headerItems"]>[number];
 
 const menuId = "site_menu";
 
-/** Maximum number of items beside the brand; the last ones move to a submenu. */
+/** Maximum number of items next to the brand; the last ones move to a submenu. */
 const maxItems = 5;
 
 interface SubmenuLink extends Pick<HeaderItem, "link"> {
@@ -105,8 +105,8 @@ function Brand() {
           alt=""
           width={98}
           height={98}
-          // With high priority, React would preload it in the head, before more important
-          // resources.
+          // Loaded with low priority: otherwise React preloads it in the head, before more
+          // important resources.
           fetchPriority="low"
         />
       ) : null}

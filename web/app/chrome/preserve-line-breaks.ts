@@ -7,14 +7,17 @@ import { fontsLoadedEvent } from "./first-paint/fonts.ts";
 const texts = "h1, h2, h3, h4, p, li, dt, dd, th, td, address, label, a, button";
 const rows = "div, ul, nav";
 
-/** Tracking values to try, in em; closer before wider, since most texts would get more lines. */
+/**
+ * Tracking values to try, in em; negative ones first, since most texts would otherwise need more
+ * lines.
+ */
 const spacings = [-1, -2, -3, -4, -5, -6, 1, 2, 3, 4, 5, 6].map((step) => step * 0.005);
 
 /** Minimum movement, in px, of a word that changes its line; within a line, words move by less. */
 const minMovement = 16;
 
 function isOnScreen(element: HTMLElement): boolean {
-  // Measuring a section whose layout is deferred would lay it out.
+  // Skips sections with deferred layout, because measuring would lay them out.
   if (!element.checkVisibility?.({ contentVisibilityAuto: true })) {
     return false;
   }
@@ -59,7 +62,7 @@ function applyFonts(): void {
     .filter((element) => isOnScreen(element) && isSet(element))
     .map((text) => [text, linesOf(text)] as const);
   delete document.documentElement.dataset.fonts;
-  // Inner elements first: the outer ones may need no change afterwards.
+  // Inner elements first, because outer ones may then need no change.
   for (const [text, lines] of before.reverse()) {
     if (hasOtherLines(text, lines)) {
       preserveLines(text, lines);

@@ -19,8 +19,8 @@ function hasFocus(): boolean {
 
 /**
  * Announces client-side navigation as browsers announce a page load: focuses the heading of the new
- * screen. Dialogs announce themselves and restore the focus; if the element that had it is gone,
- * such as a deleted row, the heading gets it.
+ * screen. Dialogs announce themselves and restore the focus. If the element with the focus is gone,
+ * such as a deleted row, the heading gets the focus.
  */
 export function ScreenAnnouncer() {
   const { pathname, key } = useLocation();

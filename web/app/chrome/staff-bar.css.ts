@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius } = tokens;
 
-/** Above the page, and dark in both schemes, so that it does not look like part of it. */
+/** Lies above the page, dark in both schemes, to look different from the page. */
 export const bar = chromeStyle({
   colorScheme: "dark",
   display: "flex",

@@ -5,8 +5,8 @@ import { prepareRender } from "#app/prepare-render.ts";
 import { StaffBar } from "./staff-bar.tsx";
 
 /**
- * Adds the staff bar to a public page, which is cached for everyone: the browser requests what this
- * staff member may do.
+ * Adds the staff bar to a public page. The page is cached for everyone, so the browser requests the
+ * rights of this staff member.
  */
 export async function mountStaffBar(): Promise<void> {
   const { pathname } = window.location;

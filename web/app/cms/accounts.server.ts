@@ -47,8 +47,7 @@ export async function callAs<T>(request: Request, call: Call<T>): Promise<Answer
 }
 
 /**
- * The same as callAs for the visitor of an account page, who also gets the cookies that the API
- * sets.
+ * Like callAs, for the visitor of an account page; also passes on the cookies that the API sets.
  */
 export async function callAccounts<T>(context: RequestContext, call: Call<T>): Promise<Answer<T>> {
   const callApi = () => send(currentRequest(context), call);
@@ -67,8 +66,8 @@ async function send(
   { path, method = "GET", body, headers: added }: Call<unknown>,
 ): Promise<Response | undefined> {
   const headers = new Headers(added);
-  // The CMS needs the origin of a request that changes something: a link from another site may lead
-  // to our pages, and it could not distinguish that navigation from a cross-site call.
+  // The CMS needs the origin of a request that changes data: without it, a navigation from another
+  // site's link would look like a cross-site call.
   for (const name of method === "GET" ? passedOn : [...passedOn, "sec-fetch-site"]) {
     const value = request.headers.get(name);
     if (value !== null) {
@@ -83,7 +82,7 @@ async function send(
       method,
       headers,
       redirect: "manual",
-      // A change is completed even if the visitor disconnects, but a call waiting in the password
+      // A change continues even if the visitor disconnects, but a call that waits in the password
       // queue is aborted.
       ...(method === "GET" || takesPassword(path) ? { signal: request.signal } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

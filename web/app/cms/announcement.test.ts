@@ -40,7 +40,7 @@ it.each<[string, Content | undefined, PageGroup[]]>([
   expect(announcementOn([announced("all")], content)?.id).toBe("all");
 });
 
-it("is the one that started last of those for the page", () => {
+it("is, of those for the page, the one that started last", () => {
   const [blog, home, all] = [announced("blog"), announced("home"), announced("all")];
   expect(announcementOn([blog, home, all], page({ slug: "/" }))).toBe(home);
 });

@@ -23,8 +23,8 @@ function groupsOf(content: Content | undefined): readonly PageGroup[] {
 }
 
 /**
- * Returns the announcement of a page: of those for it, the one that started last. A campaign page
- * without menu shows only its own.
+ * Returns the announcement of a page: among those for this page, the one that started last. A
+ * campaign page without menu shows only its own.
  */
 export function announcementOn(
   announcements: readonly Announcement[],

@@ -1,8 +1,8 @@
 import type { ApiErrorResponse } from "contracts";
 
-/** Reason of a failed call, from the API; `unavailable` also if it did not respond. */
+/** Reason of a failed call, from the API; `unavailable` also if there was no response. */
 export interface Failure extends Pick<ApiErrorResponse, "code" | "fields" | "subscriptions"> {
-  /** HTTP status of the API's response, to use for the page's. */
+  /** HTTP status of the API's response, which the page's response repeats. */
   status: number;
 }
 

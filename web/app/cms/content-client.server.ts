@@ -68,7 +68,7 @@ export interface PublishedPrices {
   labels: { inputs: Record<string, string>; lines: Record<string, string> };
 }
 
-/** A saved quote, and today's prices, which are absent while none are published. */
+/** A saved quote, and the current prices, which are absent if none are published. */
 export interface SavedQuote
   extends Omit<z.infer<typeof savedQuoteResponse>, "catalogue" | "currentCatalogue"> {
   catalogue: Catalogue;
@@ -204,11 +204,11 @@ async function getContent<T extends ContentAnswer>(
  * @throws a 503 Response if the CMS cannot respond
  */
 export async function resolvePath(args: LoaderArgs, path: string): Promise<Content> {
-  // A path longer than any address is replaced by one that no document has.
+  // Replaces a path longer than any URL by one that no document has.
   const known = path.length > maxPathLength ? "/-" : path;
   const call = `${contentApi.resolve}?path=${encodeURIComponent(known)}`;
   const { content } = await getContent(args, call, resolveResponse);
-  // The envelope is validated; the CMS generates the documents and their types.
+  // Only the envelope is validated: the CMS generates the documents and their types.
   return content as unknown as Content;
 }
 
@@ -217,10 +217,8 @@ function layoutDataCall(locale: Locale): string {
 }
 
 /**
- * Returns the layout data. If settings that no page can do without are missing, returns the last
- * complete ones.
- *
- * @throws a 503 Response if the CMS cannot respond, or there are no complete ones
+ * Returns the layout data. If required settings are missing, returns the last complete layout data.
+ * @throws a 503 Response if the CMS cannot respond, or there is no complete layout data
  */
 export async function readLayoutData(args: LoaderArgs, locale: Locale): Promise<LayoutData> {
   const call = layoutDataCall(locale);
@@ -235,8 +233,8 @@ export async function readLayoutData(args: LoaderArgs, locale: Locale): Promise<
     if (!last) {
       throw unavailable();
     }
-    // Read through the cache like the CMS's response, so that the page is rendered again once that
-    // changes.
+    // Read through the cache like the CMS's response, so that a change of this data also makes the
+    // page stale.
     const answer = last as LayoutData & ContentAnswer;
     const { length } = JSON.stringify(last);
     return args.context.get(contentContext).read(call, async () => ({ answer, length }));
@@ -303,7 +301,7 @@ export async function searchSite(
 }
 
 /**
- * Returns a part of all published addresses, from 1. @throws a 503 Response if the CMS cannot
+ * Returns a part of all published URLs, from 1. @throws a 503 Response if the CMS cannot
  * respond
  */
 export async function listDocuments(

@@ -12,7 +12,7 @@ export interface FallbackSiteProviderProps {
   children: ReactNode;
 }
 
-/** The server sets it for error pages (entry.server.tsx). */
+/** Set by the server for error pages (entry.server.tsx). */
 export function FallbackSiteProvider({ site, children }: FallbackSiteProviderProps) {
   return <FallbackSiteContext value={site}>{children}</FallbackSiteContext>;
 }

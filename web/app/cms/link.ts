@@ -16,12 +16,12 @@ export interface ResolvedLink {
   isExternal: boolean;
 }
 
-/** Returns an address that opens a chat with a number and a prepared text. */
+/** Returns a URL that opens a chat with a number and a prepared text. */
 export function chatAddress(chatNumber: string, text: string): string {
   return `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
 }
 
-/** Returns an address that opens a chat with the company. */
+/** Returns a URL that opens a chat with the company. */
 export function chatHref({ settings }: LinkContext, message?: string | null): string {
   return chatAddress(settings.chatNumber, message || settings.chatGreeting);
 }
@@ -30,7 +30,7 @@ export function telephoneHref(telephone: string): string {
   return `tel:${telephone.replace(/[^\d+]/g, "")}`;
 }
 
-/** A linked document: populated, or only its id if it could not be read. */
+/** A linked document: populated, or only its id if the CMS could not read it. */
 export interface LinkedDocument {
   relationTo: string;
   value: unknown;

@@ -3,7 +3,7 @@ import { replaceDeep } from "./replace-deep.ts";
 
 const louder = (part: unknown) => (part === "a" ? "A" : part);
 
-it("replaces at any depth, and keeps what has nothing replaced in it", () => {
+it("replaces at any depth, and keeps objects without replacements", () => {
   const value = {
     one: ["a", { two: "a", three: null }],
     rest: { four: ["b", 1] },
@@ -16,7 +16,7 @@ it("replaces at any depth, and keeps what has nothing replaced in it", () => {
   expect(replaceDeep(value.rest, louder)).toBe(value.rest);
 });
 
-it("does not look into what it put in a place", () => {
+it("does not visit the parts of a replacement", () => {
   const nested = (part: unknown) => (Array.isArray(part) ? { a: part } : louder(part));
   expect(replaceDeep({ list: ["a"] }, nested)).toEqual({ list: { a: ["a"] } });
 });

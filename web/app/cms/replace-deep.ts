@@ -1,6 +1,7 @@
 /**
- * Replaces parts of a value at any depth. `replace` returns the part itself, or a replacement, whose own parts
- * are not visited. Objects without replacements are returned as they are, not copied.
+ * Replaces parts of a value at any depth. `replace` returns the part itself or a replacement; it is
+ * not called for parts of a replacement. Objects without replacements are returned as they are, not
+ * copied.
  */
 export function replaceDeep<Value>(value: Value, replace: (part: unknown) => unknown): Value {
   const own = replace(value);

@@ -59,7 +59,7 @@ function explained<Document>(document: Document, meanings: Meanings, locale: Loc
 /** Maximum number of pages that are searched for terms of a document. */
 const maxPages = 4;
 
-/** Linked pages by cached document, so that each document is searched once. */
+/** Linked pages by cached document, so that each document is searched only once. */
 const pagesOf = new WeakMap<object, readonly string[]>();
 
 function pagesOfDocument(document: object, locale: Locale): readonly string[] {
@@ -71,7 +71,7 @@ function pagesOfDocument(document: object, locale: Locale): readonly string[] {
 /** The linked pages that may contain glossaries, by path. */
 export type Glossaries = ReadonlyMap<string, Content>;
 
-/** Reads the glossaries of a document; their cache tags become tags of the rendered page. */
+/** Reads the glossaries of a document and adds their cache tags to those of the rendered page. */
 export async function readGlossaries(
   args: LoaderArgs,
   document: object,

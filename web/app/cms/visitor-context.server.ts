@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 
-/** The visitor a page is rendered for: the request, and the cookies of the response. */
+/** The visitor for whom a page is rendered: the request, and the cookies of the response. */
 interface Visitor {
   request: Request;
   cookies: { cookie: string; isOfPage: boolean }[];

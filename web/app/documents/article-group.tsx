@@ -12,11 +12,11 @@ import * as styles from "./document.css.ts";
 
 export interface ArticleGroupPageProps {
   content: GroupContent;
-  /** The page's own path. */
+  /** Path of this page. */
   path: string;
 }
 
-/** Picture and biography of an author, on the first page only; categories and tags have none. */
+/** Image and biography of an author, on the first page only; categories and tags have none. */
 function Person({ document }: Pick<GroupContent<"authors">, "document">) {
   const { locale } = useSite();
   const { title, biography, profile } = document;
@@ -36,7 +36,7 @@ function Person({ document }: Pick<GroupContent<"authors">, "document">) {
 export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
   const { kind, document, articles, paging } = content;
   const { list } = splitListPage(path);
-  // Omits the group's own kind, which the page's heading names already.
+  // Omits articles' kind of group, because the page's heading names it already.
   const shown =
     kind === "categories" ? articles.map((article) => ({ ...article, category: null })) : articles;
   const role = kind === "authors" ? document.role : null;

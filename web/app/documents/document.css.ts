@@ -21,10 +21,10 @@ export const page = chromeStyle({
   },
 });
 
-/** Followed by further content, which has its own spacing. */
+/** Has no space below: the content that follows has its own. */
 export const text = chromeStyle({ paddingBlockEnd: space.block }, page);
 
-/** Sticks beside the text. */
+/** Sticks next to the text. */
 export const contents = chromeStyle({
   fontSize: fontSize.small,
   lineHeight: tokens.lineHeight.snug,

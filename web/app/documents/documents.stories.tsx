@@ -115,7 +115,7 @@ export const Legal = meta.story(() => (
     {(locale) => <LegalDocument content={sampleLegalContent(locale)} path="/sample" />}
   </PageOf>
 ));
-/** A version that is not in force yet, at its own address. */
+/** A version that is not in force yet, at its own URL. */
 export const ALegalVersionToCome = meta.story({
   tags: ["!picture"],
   render: () => (
@@ -134,7 +134,7 @@ export const LegalChangesOfAVersion = meta.story(() => (
     )}
   </PageOf>
 ));
-/** The seed leaves the data protection officer's name empty: the policy names nobody. */
+/** The seed leaves the name of the data protection officer empty, so the policy names nobody. */
 export const PrivacyPolicy = meta.story({
   tags: ["!picture"],
   // The play function expects Portuguese.

@@ -33,7 +33,7 @@ function Contact({ email, telephone }: Pick<SiteSetting, "email" | "telephone">)
 export interface UnavailableProps {
   /** Contact data from the last response of the CMS, which may be missing. */
   settings?: Pick<SiteSetting, "email" | "telephone"> | undefined;
-  /** Names the cause: the site itself, or the connection to it. */
+  /** The cause: the site itself, or its connection to the CMS. */
   cause?: "site" | "connection";
 }
 
@@ -56,13 +56,13 @@ export function Unavailable({ settings, cause = "site" }: UnavailableProps) {
   );
 }
 
-/** The same, where no route sets the page's title. */
+/** Like Unavailable, for routes that do not set the page's title. */
 export function UnavailablePage({ site }: { site: FallbackSite | undefined }) {
   const heading = useIntl().formatMessage({ id: texts.site.heading });
   return (
     <>
       <title>{site ? `${heading} · ${site.settings.brandName}` : heading}</title>
-      {/* Prevents the browser's own request for an icon, which would fail too. */}
+      {/* Prevents the browser's own request for an icon, which would also fail. */}
       <link rel="icon" href="data:," />
       <Unavailable settings={site?.settings} />
     </>

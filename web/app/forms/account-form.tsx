@@ -27,7 +27,7 @@ function isTypedIn(form: HTMLFormElement | null): boolean {
 }
 
 export interface AccountFormProps extends Pick<FormProps, "action" | "className" | "onSubmit"> {
-  /** The server's refusal; a new object for each submission. */
+  /** The server's rejection; a new object for each submission. */
   refusal?: Pick<Refusal, "code"> | undefined;
   ref?: RefObject<HTMLFormElement | null>;
   /** Keeps the scroll position, such as behind a dialog. */
@@ -36,8 +36,9 @@ export interface AccountFormProps extends Pick<FormProps, "action" | "className"
 }
 
 /**
- * Form of login, customer area or panel. After a refusal it focuses the first problem, so that screen readers
- * announce it. Browser validation is off, because its messages differ from the specification's.
+ * Form of login, customer area or panel. After a rejection it focuses the first problem, so that
+ * screen readers announce it. Browser validation is off, because its messages differ from the
+ * specification's.
  */
 export function AccountForm({ refusal, ref, ...form }: AccountFormProps) {
   const ownRef = useRef<HTMLFormElement>(null);

@@ -18,7 +18,7 @@ function errorResponse(status: number) {
   return { status, statusText: "", data: "", internal: false };
 }
 
-it("turns a failed request into a refusal of that form, without its secrets", async () => {
+it("turns a failed request into a rejection of that form, without its secrets", async () => {
   const answer = await send(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(answer).toMatchObject({
     data: { code: "unavailable", intent: "profile", values: { fullname: "Ana Souza" } },

@@ -12,9 +12,10 @@ function codeOf(error: unknown): ApiErrorCode {
 }
 
 /**
- * The `clientAction` of every route with an action. A request that fails between browser and site becomes a
- * refusal, so the form keeps its values; otherwise the router would replace the page with its error boundary.
- * The return type adds nothing to the type of `actionData`, which the refusal fits.
+ * The `clientAction` of every route with an action. Converts a request that failed between browser
+ * and site to a rejection, so that the form keeps its values; otherwise the router would replace
+ * the page with its error boundary. The return type adds nothing to the type of `actionData`,
+ * because the rejection is assignable to it.
  */
 export async function clientAction({
   request,
@@ -32,7 +33,8 @@ export async function clientAction({
       Object.entries(sent).filter(([name]) => !secretFieldName.test(name)),
     );
     const refusal: Refusal = { code: codeOf(error), values, intent };
-    // With a status of 400 or more the router does not reload the page's data, which would fail too.
+    // With a status of 400 or more, the router does not reload the page's data, a request that
+    // would also fail.
     return data(refusal, { status: 503 }) as unknown as undefined;
   }
 }

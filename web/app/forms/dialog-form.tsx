@@ -10,7 +10,7 @@ import type { Refusal } from "./refusal.ts";
 import { ErrorBox, RefusalBox } from "./refusal-box.tsx";
 import { useIsBusy } from "./use-form.ts";
 
-/** Returns the address of the screen behind a dialog, with the search of its lists. */
+/** Returns the URL of the screen behind a dialog, with the search of its lists. */
 function useCloseHref(screen: AccountScreenPath): string {
   const { locale } = useSite();
   const { search } = useLocation();

@@ -82,7 +82,7 @@ export async function readForm<S extends Shape>(
   return parseForm(formTexts(await request.formData()), schema);
 }
 
-/** Schema of a form that is only a button. */
+/** Schema of a form with only a button. */
 export const noFields = z.object({});
 
 export interface FormDefinition<S extends Shape, Answer = unknown> {
@@ -91,9 +91,9 @@ export interface FormDefinition<S extends Shape, Answer = unknown> {
   /** API request that the form makes. */
   method?: "POST" | "PUT" | "PATCH" | "DELETE";
   path: string | ((values: z.output<z.ZodObject<S>>) => string);
-  /** Request body, when it differs from the values; a form without fields sends none. */
+  /** Request body, if it differs from the values; a form without fields sends no body. */
   body?: (values: z.output<z.ZodObject<S>>) => unknown;
-  /** Flash message of the next page; undefined when the page itself shows the result. */
+  /** Flash message for the next page; undefined if the page itself shows the result. */
   done?: FlashKey;
   /** Redirect target of the response; the current page by default. */
   to?: AccountScreenPath | ((args: ActionArgs, answer: Answer) => Response | Promise<Response>);
@@ -163,7 +163,7 @@ export async function submitOneOf<Forms extends Record<string, FormHandler<strin
   const answer = handle
     ? await handle(args, fields)
     : refuse(noFields, fields, { code: "invalid", status: 400 });
-  // The handler of an intent returns that same intent, since both come from the same field.
+  // The handler of an intent returns the same intent, since both come from the same field.
   return answer as Response | ReturnType<typeof data<RefusedOneOf<Forms>>>;
 }
 
@@ -177,7 +177,7 @@ async function sessionEnded(args: RouteArgs, values: Draft["values"]): Promise<R
   return toLogin(args);
 }
 
-/** Query parameters that only the form's own page needs: the search of a dialog and the token of a link. */
+/** Query parameters of the form's page alone: the search of a dialog, and the token of a link. */
 const ownParams = [choiceParam, "from", "token"];
 
 /** Preserves the search, order and page of the lists behind a dialog. */

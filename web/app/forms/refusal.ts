@@ -1,7 +1,7 @@
 import type { ApiErrorCode, FieldProblem } from "contracts";
 
 /**
- * Why a form was refused, with its values for the page to show again. `Field` is the names of the schema's
+ * Why a form was rejected, with its values for the page to show again. `Field` is the names of the schema's
  * fields; `values` never contains fields marked as secret.
  */
 export interface Refusal<Field extends string = string, Intent extends string = string> {
@@ -15,7 +15,7 @@ export interface Refusal<Field extends string = string, Intent extends string = 
   subscriptions?: number | undefined;
 }
 
-/** Returns the refusal if it belongs to one of these forms. */
+/** Returns the rejection if it belongs to one of these forms. */
 export function refusalOf<Any extends Refusal, Intent extends Any["intent"]>(
   refusal: Any | undefined,
   ...intents: Intent[]

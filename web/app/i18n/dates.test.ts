@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatMoment } from "./dates.ts";
 
-/** Late in the evening in Brazil, the next day in UTC. */
+/** Late evening in Brazil, which is the next day in UTC. */
 const instant = "2026-11-02T02:30:15.000Z";
 
 it.each([

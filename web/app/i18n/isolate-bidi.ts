@@ -3,8 +3,8 @@ const changesDirection =
   /[\p{sc=Adlm}\p{sc=Arab}\p{sc=Hebr}\p{sc=Nkoo}\p{sc=Syrc}\p{sc=Thaa}\p{Bidi_Control}]/u;
 
 /**
- * Wraps a name that could reorder the words around it in bidi isolates, for texts without markup such as a
- * page's title; `<bdi>` does the same in a page.
+ * Wraps a name in bidi isolates if it could reorder the words around it. Use it in texts without
+ * markup, such as a page's title; in a page, `<bdi>` does the same.
  */
 export function isolateBidi(name: string): string {
   return changesDirection.test(name) ? `\u2068${name}\u2069` : name;

@@ -1,6 +1,6 @@
 /**
- * Caches a formatter per language, because creating one takes longer than rendering what it
- * formats.
+ * Caches one formatter per language, because creating a formatter takes longer than using it for a
+ * whole page.
  */
 export function memoizeByLocale<Formatter, Language extends string = string>(
   make: (locale: Language) => Formatter,

@@ -46,7 +46,7 @@ describe("the message catalogues", () => {
 
   const islands = globSync("{chrome,features}/**/*island.tsx", { cwd: appDirectory });
 
-  it.each(islands)("contain the messages of %s in the part of the site", (island) => {
+  it.each(islands)("contain the messages of %s in the part for public pages", (island) => {
     const modules = modulesOf(path.join(appDirectory, island));
     expect(modules.size).toBeGreaterThan(3);
     const ofAreas = new RegExp(`"(?:${areaSubjects.join("|")})\\.[\\w.]+"`, "g");

@@ -1,7 +1,7 @@
 import { type PhoneNumber, phoneText } from "contracts";
 import { useIntl } from "react-intl";
 
-/** Formats a stored telephone number with its extension in the page's language. */
+/** Formats a stored phone number with its extension in the page's language. */
 export function usePhoneText(): (number: PhoneNumber) => string {
   const word = useIntl().formatMessage({ id: "field.phone.extension" });
   return (number) => phoneText(number, word);

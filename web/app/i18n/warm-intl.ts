@@ -1,6 +1,6 @@
 /**
- * Web worker that makes the browser load its locale data, which the first formatter of a page does for all
- * threads. It takes a phone 80 ms, during which the main thread would be blocked.
+ * Web worker that loads the browser's locale data, which the first formatter of a page loads for
+ * all threads. On a phone this takes 80 ms, which would block the main thread.
  */
 const { locale } = new Intl.NumberFormat().resolvedOptions();
 Intl.DateTimeFormat.supportedLocalesOf(locale);

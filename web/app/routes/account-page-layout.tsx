@@ -6,7 +6,10 @@ import { takeDraft } from "#app/session/draft.server.ts";
 import { takeFlash } from "#app/session/flash.server.ts";
 import type { Route } from "./+types/account-page-layout";
 
-/** A separate route below account-pages.tsx, which is loaded only once: flash messages are read after each form. */
+/**
+ * Separate from account-pages.tsx, which is loaded only once: flash messages are read after each
+ * form.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [flash, draft] = await Promise.all([takeFlash(context), takeDraft(context, url.pathname)]);
   return { key: draft ? ("draft-kept" as const) : undefined, ...flash, draft };
@@ -24,7 +27,10 @@ export default function Frame({ loaderData: flash }: Route.ComponentProps) {
 
 const noFlash = { key: undefined };
 
-/** Keeps header, footer and contact data; a failed request can be retried without a page load. */
+/**
+ * Keeps header, footer and contact data visible; a failed request can be retried without a page
+ * load.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { settings } = useSite();
   return (

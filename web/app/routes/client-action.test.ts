@@ -22,7 +22,7 @@ it("is exported by every route with an action that React submits", () => {
   expect(without.map(({ file }) => file)).toEqual([]);
 });
 
-it("is exported by no other route: those send no React", () => {
+it("is exported by no other route, because those load no React", () => {
   const others = actions.filter(({ file }) => !hydrated.test(file));
   const taken = others.filter(({ module }) => (module.handle as RouteHandle)?.hydrates);
   expect(others.length).toBeGreaterThan(3);

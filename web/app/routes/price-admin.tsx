@@ -9,7 +9,7 @@ import type { Route } from "./+types/price-admin";
 import { contentHeaders, loadPricing } from "./site-page.server.ts";
 import { alternatesAt, noStore } from "./site-route.ts";
 
-/** Last segment of this page's address, in every language (specification, section 2). */
+/** Last segment of this page's URL, in every language (specification, section 2). */
 const segment = "precoadmin";
 
 const alternates = alternatesAt(() => segment);
@@ -25,7 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";
 
-/** Calculator whose base prices anyone may change for themselves; the CMS decides who may save them. */
+/**
+ * Calculator with editable base prices. Anyone may change them for themselves; the CMS decides who
+ * may save them.
+ */
 export default function PriceAdmin({ loaderData: page }: Route.ComponentProps) {
   const intl = useIntl();
   const { prices, locale, settings, origin, path, search } = page;

@@ -18,7 +18,7 @@ function resolvePassage({ state, sentences }: ComparedPassage): ComparedPassage 
   return { state, sentences: sentences.filter(({ text }) => text !== "") };
 }
 
-/** Removes sentences whose price is unknown: the versions themselves omit them too. */
+/** Removes sentences with an unknown price, as the pages of the versions do. */
 export function resolveComparison({ before, sections }: LegalComparison): LegalComparison {
   const resolved = sections.map(({ heading, passages }) => ({
     heading: heading && resolvePassage(heading),
@@ -43,7 +43,7 @@ function resolve(
   return { ...content, document } as PageContent;
 }
 
-/** Results by cached content, with the other inputs that each was resolved from. */
+/** Results by cached content, with the other inputs of each result. */
 const results = new WeakMap<object, { inputs: readonly unknown[]; resolved: PageContent }>();
 
 /**

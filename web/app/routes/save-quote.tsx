@@ -32,7 +32,7 @@ export async function action(sent: Route.ActionArgs) {
     [...form].map(([name, value]) => [name, String(value)] as [string, string]),
   );
   const { configuration } = readConfiguration(String(query), prices.catalogue.policy);
-  // Only the referrer names the page with the form.
+  // Only the referrer names the page that contained the form.
   const from = URL.parse(request.headers.get("referer") ?? "");
   const origin = from ? quoteOrigin(from) : {};
   const result = await callAs(request, {

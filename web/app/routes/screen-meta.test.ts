@@ -30,7 +30,7 @@ it.each(openModules)("%s has a description in every language", async (_path, loa
   expect(descriptions).not.toContain(undefined);
 });
 
-it("finds the screens", () => {
+it("finds all screens", () => {
   expect(Object.keys(modules).length).toBeGreaterThan(20);
 });
 

@@ -15,12 +15,13 @@ import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { resolveContent } from "./resolve-content.server.ts";
 
-/** Content is the same for everyone, but revalidated on each visit. */
+/** Content is the same for everyone, but browsers revalidate it on each visit. */
 export const contentHeaders = { "cache-control": "no-cache" };
 
 /**
- * Hides loader data from serialization: React Router would write it into the page for hydration, which these
- * pages do not use in production. It skips properties that are not enumerable.
+ * Hides loader data from serialization: React Router would write the data into the page for
+ * hydration, which these pages do not use in production. Serialization skips properties that are
+ * not enumerable.
  */
 function withoutSerialization(page: SitePage): SitePage {
   if (import.meta.env.DEV) {
@@ -31,7 +32,7 @@ function withoutSerialization(page: SitePage): SitePage {
 }
 
 /**
- * Loads the content at the requested path. A former address redirects with 301, a campaign page outside its
+ * Loads the content at the requested path. A former URL redirects with 301, a campaign page outside its
  * dates with 302.
  *
  * @throws a redirect response, or a 503 response when the CMS is unavailable
@@ -79,7 +80,7 @@ export function lastSiteRoute(args: LoaderArgs): SiteRouteData | undefined {
   return shell && around(args, { ...shell, announcements: [] });
 }
 
-/** Data of routes with an address of their own that calculate, or show a quote. */
+/** Data of routes with a URL of their own that calculate, or show a quote. */
 export interface PricingRouteData extends SiteRouteData {
   /** Undefined while no prices are published. */
   prices: PublishedPrices | undefined;

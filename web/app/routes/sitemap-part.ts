@@ -30,7 +30,7 @@ function entriesOf({
   }));
 }
 
-/** Application pages that search engines list besides the CMS's documents. */
+/** Application pages that search engines list in addition to the CMS's documents. */
 const ownPages = [{ alternates: alternatesAt(() => statusSegment) }];
 
 /** Serves one part of the sitemap: published pages in every language. */

@@ -30,7 +30,7 @@ function said(own: AppPage): Record<string, unknown> {
   );
 }
 
-it("tags a page of our own like documents, with its generated image", () => {
+it("tags a page of our own like a document, with its generated image", () => {
   expect(said(page)).toMatchObject({
     "og:title": "Rede lenta",
     "og:url": "https://example.com/status/1",
@@ -41,7 +41,7 @@ it("tags a page of our own like documents, with its generated image", () => {
   });
 });
 
-it("uses the site's picture until the page's image is generated", () => {
+it("uses the site's image until the page's image is generated", () => {
   expect(said({ ...page, card: undefined })).toMatchObject({
     "og:image": "https://example.com/api/media/file/site.png",
     "og:image:alt": "Do site",

@@ -11,14 +11,14 @@ function isPicture(candidate: unknown): candidate is Media {
   return typeof candidate === "object" && candidate !== null;
 }
 
-/** Returns the share crop of an uploaded picture if there is one: it contains the focal point. */
+/** Returns the share crop of an uploaded image if there is one: it contains the focal point. */
 function asShared({ alt, sizes, ...whole }: Media): SharePicture {
   return { ...(sizes?.share?.url ? sizes.share : whole), alt };
 }
 
 type Settings = Pick<SitePage, "settings">;
 
-/** Returns the site's default picture. */
+/** Returns the site's default image. */
 export function pictureOfSite({ settings: { shareImage } }: Settings): SharePicture | undefined {
   return isPicture(shareImage) ? asShared(shareImage) : undefined;
 }
@@ -32,7 +32,7 @@ export function generatedPicture(
 }
 
 /**
- * Returns the picture of shares of a page: its own, an article's cover, the generated one, or the
+ * Returns the image of shares of a page: its own, an article's cover, the generated one, or the
  * site's.
  */
 export function shareImage(page: SitePage): SharePicture | undefined {

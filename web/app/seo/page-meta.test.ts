@@ -17,7 +17,7 @@ interface Pictures {
   cover?: typeof own;
 }
 
-/** Returns the picture tags of an article. */
+/** Returns the image tags of an article. */
 function shared({ card, ...document }: Pictures): Record<string, unknown> {
   const page = {
     locale: "pt-BR",
@@ -57,14 +57,14 @@ it("uses the generated image, with its size and text", () => {
   });
 });
 
-it("prefers an editor's picture to the generated one, and that to the site's", () => {
+it("prefers an editor's image to the generated one, and that to the site's", () => {
   const image = (pictures: Pictures) => shared(pictures)["og:image"];
   expect(image({ card, shareImage: own })).toMatch(/own\.png$/);
   expect(image({ card, cover: own })).toMatch(/own\.png$/);
   expect(image({})).toMatch(/site\.png$/);
 });
 
-it("uses the share crop of an editor's picture, with its size", () => {
+it("uses the share crop of an editor's image, with its size", () => {
   const share = { url: "/api/media/file/own-1200x630.jpg", width: 1200, height: 630 };
   const cut = { ...own, sizes: { share } };
   expect(shared({ cover: cut })).toMatchObject({

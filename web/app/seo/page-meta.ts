@@ -47,7 +47,7 @@ function sequenceLinks({ content, origin, path }: SitePage): MetaDescriptor[] {
 }
 
 /**
- * The version of a legal document in force has the document's own address; other versions are
+ * The version of a legal document in force has the document's own URL; other versions are
  * noindex.
  */
 function canonicalTags({ content, origin, path }: SitePage): MetaDescriptor[] {
@@ -87,7 +87,8 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
     : `${localePrefix(locale)}/${feedSegment}`;
   return [
     { title: fullTitle(page) },
-    // Only on the first page of a list: the same description on all would mark them as duplicates.
+    // Set only on the first page of a list: the same description on all pages would mark them as
+    // duplicates.
     ...(number > 1 ? [] : [{ name: "description", content: description }]),
     ...icon(page),
     ...canonicalTags(page),

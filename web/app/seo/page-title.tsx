@@ -4,7 +4,7 @@ export interface PageTitleProps {
   children: string;
   /** Absent while the CMS is down. */
   brandName?: string | undefined;
-  /** The form was rejected; the title says so first. */
+  /** True if the form was rejected; the title then begins with the error. */
   isRefused?: boolean;
 }
 

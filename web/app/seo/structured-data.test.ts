@@ -161,7 +161,7 @@ function pageOf(locale: (typeof locales)[number], seeded = "precos"): SitePage {
       },
       priceCatalogue: { catalogue: defaultCatalogue },
     },
-    // The parts that structured data are made of.
+    // Components of the structured data.
   } as unknown as SitePage;
 }
 
@@ -205,7 +205,7 @@ describe.each(locales)("structured data in %s", (locale) => {
       ...page,
       settings: { ...page.settings, logo: { url: "/api/media/file/logo.svg" } },
       content: { kind: "posts", document: post },
-      // The parts that structured data are made of.
+      // Components of the structured data.
     } as unknown as SitePage).map((object) => known.parse(object));
     expect(told).toMatchObject({
       "@type": "TechArticle",
@@ -213,7 +213,7 @@ describe.each(locales)("structured data in %s", (locale) => {
     });
   });
 
-  it("of a page of our own contains its address and the time of its last change", () => {
+  it("of a page of our own contains its URL and the time of its last change", () => {
     const objects = appPageData({
       site: { ...pageOf(locale), path: "/status/1" },
       above: [{ name: "Status", path: "/status" }],

@@ -277,8 +277,8 @@ export interface AppPageFacts {
 }
 
 /**
- * Structured data of a page of our own. It is a WebPage: schema.org has no closer type for services
- * that run normally.
+ * Structured data of a page of our own. Its type is WebPage: schema.org has no more specific type
+ * for the state of services.
  */
 export function appPageData({
   site: { settings, origin, path, locale },

@@ -15,7 +15,7 @@ export type AccountScreenPath =
   | "/admin/system"
   | `/admin/users/${string}`;
 
-/** Paths of dialogs: the screen's path and a segment of their own. */
+/** Paths of dialogs: the path of the screen, followed by a segment for the dialog. */
 export type AccountDialogPath =
   | "/admin/users/new"
   | `/admin/users/${string}/remove`
@@ -55,7 +55,7 @@ const dialogEnds = [
   "update",
 ];
 
-/** Returns whether a path is a dialog's, so that the screen behind it stays. */
+/** Returns whether a path belongs to a dialog, behind which the screen stays. */
 export function isDialogPath(path: string): boolean {
   return dialogEnds.includes(path.slice(path.lastIndexOf("/") + 1));
 }
@@ -79,5 +79,5 @@ export function safeReturnTo(target: string | null | undefined): string | undefi
   return url.origin === anyOrigin && !path.startsWith("//") ? path : undefined;
 }
 
-/** Placeholder origin, to recognize addresses that leave the site. */
+/** Placeholder origin, to recognize URLs that leave the site. */
 const anyOrigin = "http://own.invalid";

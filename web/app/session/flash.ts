@@ -38,11 +38,11 @@ const messages = {
   "staff-updated": "done.staffUpdated",
   "status-recorded": "done.statusRecorded",
   "status-removed": "done.statusRemoved",
-  /** Not done: the session ended before the form was sent. Login shows it. */
+  /** The form was not processed: the session ended before it was sent. Login shows this message. */
   "session-ended": "failure.sessionEnded",
   /** Like session-ended, but the draft could not be stored. */
   "draft-lost": "failure.sessionEndedDraftLost",
-  /** Shown after the login that followed, with the form restored. */
+  /** Shown with the restored form, after the login that followed. */
   "draft-kept": "done.draftKept",
 } as const satisfies Record<string, MessageId>;
 

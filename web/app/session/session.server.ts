@@ -28,7 +28,7 @@ export function hasSessionCookie(context: RequestContext, kind: AccountKind): bo
   return cookies.includes(`${sessionCookieName(kind, env.PUBLIC_URL)}=`);
 }
 
-/** Redirects to login, which returns to the current address afterwards. */
+/** Redirects to login, which returns to the current URL afterwards. */
 export function toLogin({ context, url }: RouteArgs): Response {
   const { login, home } = places[context.get(accountKind)];
   const locale = context.get(localeContext);
@@ -38,10 +38,11 @@ export function toLogin({ context, url }: RouteArgs): Response {
   return redirect(accountPath(locale, login) + search);
 }
 
-/** Redirects after login to the address requested before it, or to the home page. */
+/** Redirects after login to the URL requested before it, or to the home page. */
 export function afterLogin({ context, url }: RouteArgs, home: AccountScreenPath): Response {
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"));
-  // May be outside the account pages, such as a page of the CMS, so the browser loads it.
+  // The target may be outside the account pages, such as a page of the CMS, so the browser loads
+  // it.
   return returnTo
     ? redirectDocument(returnTo)
     : redirect(accountPath(context.get(localeContext), home));

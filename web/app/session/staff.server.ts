@@ -12,15 +12,15 @@ import { accountKind, hasSessionCookie, type RouteArgs, toLogin } from "./sessio
 
 type Administrator = StaffLoginResponse["admin"];
 
-/** What the panel's address shows (specification, section 4). */
+/** State of the panel's URL (specification, section 4). */
 export type StaffState =
   | { state: "panel"; admin: Administrator }
   /** Logged in, but not as an administrator. */
   | { state: "editor" }
   | { state: "setup"; tokenRequired: boolean }
   /**
-   * `isUnsure`: whether an administrator exists could not be checked. `hasEnded`: there was a session, and it
-   * has ended.
+   * `isUnsure`: the check whether an administrator exists failed. `hasEnded`: there was a session,
+   * and it has ended.
    */
   | { state: "login"; isUnsure: boolean; hasEnded: boolean };
 

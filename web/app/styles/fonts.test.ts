@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { everyday, fontFolder, makeFonts, textOf } from "../../scripts/fonts.ts";
 
-test("the fonts are what `npm run generate` makes of the typefaces", async () => {
+test("the font files are the output of `npm run generate`", async () => {
   for (const [name, content] of await makeFonts()) {
     const committed = readFileSync(new URL(name, fontFolder));
     expect(committed.equals(Buffer.from(content)), name).toBe(true);

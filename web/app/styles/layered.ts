@@ -9,7 +9,9 @@ interface Answers {
   hover?: LayeredRule;
   /** Styles while pressed. */
   active?: LayeredRule;
-  /** Selector of the state in which neither applies, such as `[aria-current]`. */
+  /**
+   * Selector of a state in which hover and active styles do not apply, such as `[aria-current]`.
+   */
   still?: string;
 }
 

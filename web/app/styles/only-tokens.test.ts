@@ -32,7 +32,7 @@ test.each(sheets)(
   },
 );
 
-// A global rule contains the condition itself.
+// A global rule contains the hover condition itself.
 test.each(sheets)("$path has hover styles only for devices that hover", ({ text }) => {
   expect(text.match(/"&:hover/g) ?? []).toEqual([]);
 });
@@ -46,6 +46,6 @@ test.each(
   expect(product.some(({ path, text }) => path !== tokens && use.test(text))).toBe(true);
 });
 
-test("tokens are found", () => {
+test("finds the tokens", () => {
   expect(tokensOf("color").length).toBeGreaterThan(20);
 });

@@ -4,7 +4,10 @@ import { resetLayer } from "./layers.css.ts";
 import { media } from "./media.ts";
 import { tokens } from "./tokens.css.ts";
 
-/** Print styles for every page; elements hidden in print have that in their own styles. */
+/**
+ * Print styles of all pages. Styles that hide an element in print are next to the element's other
+ * styles.
+ */
 
 const { global: reset } = layered(resetLayer);
 type Rule = Parameters<typeof reset>[1];
@@ -35,7 +38,7 @@ onPaper("*, *::before, *::after", {
 onPaper("h1, h2, h3, h4, caption, thead, summary", { breakAfter: "avoid" });
 onPaper("li, dt, tr, figure, blockquote, summary", { breakInside: "avoid" });
 onPaper("p, li, dd", { orphans: 3, widows: 3 });
-// Prints closed answers too.
+// Prints the answers of closed questions too.
 onPaper("details::details-content", {
   blockSize: "auto !important",
   contentVisibility: "visible",

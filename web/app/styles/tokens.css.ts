@@ -57,7 +57,7 @@ export const tokens = createGlobalTheme(":root", {
     successSubtle: scheme("oklch(0.945 0.06 125)", "oklch(0.33 0.055 132)"),
     /** Numbers and names in code. */
     literal: scheme("oklch(0.46 0.11 55)", "oklch(0.84 0.11 75)"),
-    /** Backdrop above the page, below what overlays it. */
+    /** Backdrop that covers the page below a dialog. */
     veil: "oklch(0.165 0.024 195 / 0.6)",
     focus: scheme("oklch(0.42 0.105 158)", "oklch(0.86 0.155 90)"),
     /** Strokes of illustrations, from strong to faint, and their accents. */
@@ -117,7 +117,7 @@ export const tokens = createGlobalTheme(":root", {
     header: "80px",
     logo: "98px",
     scrollOffset: "80px",
-    /** Height of the bar at the bottom of a screen without space beside its text. */
+    /** Height of the bar at the bottom of a screen without space next to its text. */
     dock: "3.75rem",
     backToTopAfter: "300px",
     toastMax: "420px",
@@ -140,7 +140,7 @@ export const tokens = createGlobalTheme(":root", {
   zIndex: { header: "10", floating: "20", banner: "30", toast: "40" },
 });
 
-// Above this width, buttons are in the lower corners, beside the text (decisions/0039).
+// Above this width, buttons are in the lower corners, next to the text (decisions/0039).
 globalStyle(":root", {
   "@media": { [media.large]: { vars: { [tokens.space.gutter]: "4.75rem" } } },
 });

@@ -66,7 +66,7 @@ export const Customers: CollectionConfig = {
       label: label("E-mail confirmado em", "E-mail confirmed on", "Correo confirmado el"),
       admin: { date: { pickerAppearance: "dayAndTime" } },
     },
-    // Registered with the address of another account; hidden from staff (docs/decisions/0020).
+    // Registered with the e-mail address of another account; hidden from staff (docs/decisions/0020).
     {
       type: "checkbox",
       name: "isDuplicate",

@@ -21,12 +21,14 @@ export const staffSessionStrategy: AuthStrategy = {
     }
     const member = await staffBySession(payload, token).catch((error: unknown) => {
       if (req && isDatabaseAway(error)) {
-        // Payload would continue without a user and answer 403; http/guard-endpoints.ts turns this into 503.
+        // Without this flag Payload would continue without a user and respond with 403; http/guard-endpoints.ts
+        // responds with 503.
         req.context.isSessionUnknown = true;
       }
       throw error;
     });
-    // Contains only what access rules and screens read; they load the rest of the document themselves.
+    // Contains only the fields that access rules and screens read; the screens load the rest of the document
+    // themselves.
     const user =
       member && ({ ...member, collection: "staff", _strategy: name } as Partial<Staff> as Staff);
     return { user: user ?? null };

@@ -49,7 +49,7 @@ export const Staff: CollectionConfig = {
       name: "name",
       label: label("Nome", "Name", "Nombre"),
       required: true,
-      // Invisible characters are removed; Payload refuses the name if nothing is left.
+      // Invisible characters are removed; Payload rejects the name if nothing is left.
       hooks: { beforeValidate: [({ value }) => (value ? cleanLine(String(value)) : value)] },
     },
     {

@@ -7,7 +7,7 @@ function day(name: string, dayLabel: Label): DateField {
   return { type: "date", name, label: dayLabel };
 }
 
-/** A customer's plan. Only operations below /api/admin write it; it stays when its plan is deleted. */
+/** A customer's plan. Only operations below /api/admin write it; it stays when the plan itself is deleted. */
 export const Subscriptions: CollectionConfig = {
   slug: "subscriptions",
   labels: {

@@ -22,8 +22,8 @@ const screens = {
 type LinkPurpose = (typeof screens)[keyof typeof screens]["purpose"];
 
 /**
- * Purposes of links that were used or replaced. Their rows stay until they expire, so that following a link again
- * shows that nothing is left to do (email-links.ts).
+ * Purposes of links that were used or replaced. Their rows stay until they expire, so that a second click on a used
+ * link shows that its change is in effect (email-links.ts).
  */
 export const formerPurposes = {
   "prove-email": "former-proof",
@@ -33,9 +33,9 @@ export const formerPurposes = {
 const former: string[] = Object.values(formerPurposes);
 
 /**
- * Purposes of links that stay valid when another link of the account is used; only the link that brings
- * a former address back ends them. An intruder cannot end that link, and a deletion request survives
- * whichever link is followed first.
+ * Purposes of links that stay valid when another link of the account is used; only the link that restores a former
+ * e-mail address ends them. An intruder cannot end that link, and a deletion request survives whichever link is
+ * followed first.
  */
 const independentPurposes = ["undo-email", "confirm-deletion", ...former];
 
@@ -44,7 +44,7 @@ interface NewLink {
   id: string;
   screen: keyof typeof tokenScreens;
   locale: Locale;
-  /** Address to prove or to restore. */
+  /** E-mail address to verify or to restore. */
   email?: string;
 }
 
@@ -75,7 +75,7 @@ export async function createAccountLink(
 export interface TakenLink {
   /** Account of the link. */
   id: string;
-  /** Address to prove or to restore; empty for other links. */
+  /** E-mail address to verify or to restore; empty for other links. */
   email: string;
 }
 
@@ -95,7 +95,7 @@ function stands({ kind, token, purpose }: RequestedLink) {
   );
 }
 
-/** Marks links that prove an address or confirm a request as former ones. */
+/** Marks links that verify an e-mail address or confirm a request as former ones. */
 export async function retireLinks(
   transaction: Database,
   purpose: keyof typeof formerPurposes,
@@ -147,7 +147,9 @@ export async function takeAccountLink(
   return { id, email: link.email ?? "" };
 }
 
-/** Returns the address of the account whose password a link may set; undefined if it is wrong, used or expired. */
+/**
+ * Returns the e-mail address of the account whose password a link may set; undefined if it is wrong, used or expired.
+ */
 export async function emailOfLink(
   db: Database,
   { kind, token }: { kind: AccountKind; token: string },

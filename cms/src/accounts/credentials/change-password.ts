@@ -51,7 +51,7 @@ export async function changePassword(
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
   const hashed = await inPasswordSlot({ ...sender, priority: "known" }, () =>
-    // Uses the same salt as before: accounts with the same address share one, so that login needs one hash.
+    // Uses the same salt as before: accounts with the same e-mail address share one, so that login needs one hash.
     hashPassword(password, check.account.passwordHash),
   );
   if (!hashed.ok) {

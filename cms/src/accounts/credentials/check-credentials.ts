@@ -40,7 +40,7 @@ export interface Attempt extends Credentials {
   sender: Sender;
 }
 
-/** The last use of an address is written at most once a day, to save writes. */
+/** The last use of an IP address is written at most once a day, to save writes. */
 const addressResolutionMs = 24 * 60 * 60 * 1_000;
 
 function findBy(kind: AccountKind) {
@@ -54,7 +54,7 @@ function findBy(kind: AccountKind) {
         knowsDevice: sql<boolean>`${seen.device.seenAt} is not null`,
         knowsAddress: sql<boolean>`${seen.address.seenAt} is not null`,
         isProven,
-        // True if the address's last use should be written.
+        // True if the IP address's last use should be written.
         isAddressDue: sql<boolean>`coalesce(${seen.address.seenAt} < ${lately}, true)`,
       })
       .from(accounts)
@@ -77,7 +77,7 @@ interface Candidate extends CheckedAccount {
 }
 
 interface Found {
-  /** The account that holds the address, and duplicates registered with it. */
+  /** The account that holds the e-mail address, and duplicates registered with it. */
   candidates: Candidate[];
   recognition: Recognition;
   isUnknownClient: boolean;
@@ -105,7 +105,7 @@ async function findAccounts(
     knowsSender: knowsDevice || knowsAddress,
     isAddressDue,
   }));
-  // Only proven accounts count, or an attacker could become known by registering a duplicate.
+  // Only verified accounts count, or an attacker could become known by registering a duplicate.
   const isUnknownClient = !rows.some(
     ({ isProven, knowsDevice, knowsAddress }) => isProven && (knowsDevice || knowsAddress),
   );
@@ -120,7 +120,7 @@ interface Trial {
 /**
  * Hashes and compares a password. The limit is checked before, so that a burst of guesses costs no more hashes than
  * sequential ones, and again after: a correct guess within a burst must get the same response as the wrong ones
- * beside it.
+ * next to it.
  */
 async function tryPassword(
   payload: Payload,

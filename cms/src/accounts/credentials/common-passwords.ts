@@ -1,6 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** About 49,000 passwords that are most frequent in leaks. */
+/** The roughly 49,000 most frequent passwords in leaks. */
 const used = new Set(dictionary["passwords-common"]);
 
 /**
@@ -23,9 +23,9 @@ function isLetter(character: string): boolean {
   return character >= "a" && character <= "z";
 }
 
-/** More than this many digits and symbols around a word count as a password of their own. */
+/** Maximum number of digits and symbols around a word; with more of them, the password is not considered common. */
 const maxPadding = 8;
-/** Minimum length of a name; shorter ones occur in passwords by chance. */
+/** Minimum length of a name to compare with; shorter ones occur in passwords by chance. */
 const minNameLength = 3;
 
 /** Returns a text without accents, case and punctuation, from its first alphabetic character to its last. */
@@ -40,7 +40,7 @@ function plain(text: string): string {
 
 /**
  * Returns true for a password that attackers would try first. `names` are the brand and the e-mail address of the
- * account; of an address the part before the @ counts.
+ * account; of an e-mail address the part before the @ counts.
  */
 export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
   // Normalised as in password-hash.ts: other code points can be the same password.

@@ -9,7 +9,7 @@ import { formerPurposes } from "./account-links.ts";
 /** Purposes of links that are e-mailed to customers. */
 export type EmailLinkPurpose = "prove-email" | "undo-email" | "confirm-deletion";
 
-/** SQL: the purpose of a former link is fulfilled, so nothing is left to do. */
+/** SQL: the change of a former link is in effect, so the customer has nothing left to do. */
 const isFulfilled: Partial<Record<EmailLinkPurpose, SQL | undefined>> = {
   "prove-email": and(
     eq(accountLinks.purpose, formerPurposes["prove-email"]),

@@ -9,10 +9,10 @@ import { createToken, tokenHash } from "../../platform/secret-token.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Time after the last use until a device or an address is deleted; for devices also the cookie's lifetime. */
+/** Time after the last use until a device or an IP address is deleted; for devices also the cookie's lifetime. */
 export const deviceMs = 365 * dayMs;
 const addressMs = 90 * dayMs;
-/** Maximum number of devices, and of addresses, stored per account; the latest stay. */
+/** Maximum number of devices, and of IP addresses, stored per account; the latest stay. */
 const maxSenders = 20;
 
 /** Client that sends credentials. */
@@ -25,7 +25,7 @@ export interface Sender {
   signal?: AbortSignal | undefined;
 }
 
-/** The means by which an account knows a client, if any. */
+/** How an account knows a client: by its device, by its IP address, or not at all. */
 export type Recognition = "device" | "address" | undefined;
 
 /** Hashes under which a client is stored. Without a device cookie, `device` matches no row. */
@@ -33,13 +33,13 @@ export function senderKeys(payload: Payload, { address, device }: Sender) {
   return { device: tokenHash(device ?? ""), address: visitorKey(payload, address) };
 }
 
-/** Aliases for the rows of a client's device and address, joined to an account by `isSeen`. */
+/** Aliases for the rows of a client's device and IP address, joined to an account by `isSeen`. */
 export const seen = {
   device: alias(knownDevices, "seen_device"),
   address: alias(knownDevices, "seen_address"),
 };
 
-/** SQL: the account was logged in to from this device or address (placeholder of the key) within its lifetime. */
+/** SQL: the account was logged in to from this device or IP address (placeholder of the key) within its lifetime. */
 export function isSeen(kind: AccountKind, sender: keyof typeof seen): SQL | undefined {
   const { accounts, owner } = accountKinds[kind];
   const { [sender]: row } = seen;
@@ -139,7 +139,7 @@ async function upsert(db: Database, { kind, id, passwordHash, key, isDevice }: S
     });
 }
 
-/** Deletes all known devices and addresses: a client that knew the former password becomes unknown. */
+/** Deletes all known devices and IP addresses: a client that knew the former password becomes unknown. */
 export async function deleteSenders(db: Database, kind: AccountKind, id: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices[accountKinds[kind].owner], id));
 }

@@ -26,7 +26,7 @@ export async function logIn(payload: Payload, login: Login): Promise<LoginResult
   }
   const { kind, sender, formerSession } = login;
   const tokens = await enter(payload, { kind, ...check.account, sender, formerSession });
-  // Without a session, the password changed or the account closed during the check.
+  // Returns undefined without a session: the password changed or the account closed during the check.
   return tokens
     ? { ok: true, id: check.account.id, tokens }
     : { ok: false, code: "invalid-credentials" };

@@ -10,13 +10,13 @@ import type { Recognition, Sender } from "./known-devices.ts";
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
-/** Limits a client that tries many accounts; allows for an office behind one address. */
+/** Limits a client that tries many accounts; allows for an office behind one IP address. */
 const perAddress = createFailureLimit({ name: "login-address", points: 100, seconds: quarterHour });
 /** Limits a client that tries many passwords of one account. */
 const perPair = createFailureLimit({ name: "login-pair", points: 10, seconds: quarterHour });
-/** Limits guesses of a known device, regardless of its address. */
+/** Limits guesses of a known device, regardless of its IP address. */
 const perDevice = createFailureLimit({ name: "login-device", points: 10, seconds: quarterHour });
-/** Limits guesses on one account from many unknown addresses. */
+/** Limits guesses on one account from many unknown IP addresses. */
 const perAccount = createFailureLimit({ name: "login-account", points: 100, seconds: hour });
 const perAccountDaily = createFailureLimit({
   name: "login-account-day",
@@ -24,13 +24,13 @@ const perAccountDaily = createFailureLimit({
   seconds: 24 * hour,
 });
 
-/** A login attempt, and how the account knows its client. */
+/** A login attempt, and whether the account knows its client. */
 export interface LimitedAttempt {
   kind: AccountKind;
   email: string;
   sender: Sender;
   recognition: Recognition;
-  /** True if no proven account of the address knows the client. */
+  /** True if no verified account of the e-mail address knows the client. */
   isUnknownClient: boolean;
 }
 
@@ -40,8 +40,8 @@ interface Counted {
 }
 
 /**
- * Limits that a failure counts towards. A known device has its own limit, so that other clients at its address cannot
- * use it up.
+ * Limits that a failure counts towards. A known device has its own limit, so that other clients at its IP address
+ * cannot use it up.
  */
 function ownLimits({ kind, email, sender, recognition }: LimitedAttempt): Counted[] {
   return recognition === "device"
@@ -64,9 +64,9 @@ function unknownClientLimits({ kind, email, isUnknownClient }: LimitedAttempt): 
 }
 
 export interface LoginAllowance {
-  /** Refused if this client may not try this account. */
+  /** Rejected if this client may not try this account. */
   own: RateLimitResult;
-  /** True if so many unknown clients failed that the account refuses all of them with "wrong password". */
+  /** True if so many unknown clients failed that the account rejects all of them with "wrong password". */
   isUnderAttack: boolean;
 }
 
@@ -74,8 +74,8 @@ const firstRefusal = (results: RateLimitResult[]): RateLimitResult =>
   results.find(({ ok }) => !ok) ?? { ok: true };
 
 /**
- * Returns what the limits allow an attempt. Unknown e-mails count like known ones. Only the client's own failures
- * refuse it: nobody can lock another user out.
+ * Returns the result of the limits for an attempt. Unknown e-mail addresses count like known ones. A client is
+ * rejected only for its own failures, so nobody can lock another user out.
  */
 export async function loginAllowance(
   payload: Payload,
@@ -90,9 +90,9 @@ export async function loginAllowance(
 }
 
 export interface CountedFailure {
-  /** Refused if concurrent failures had used the limit up before this one. */
+  /** True if concurrent failures had used up the limit before this one. */
   own: RateLimitResult;
-  /** True if this failure put the account under attack. */
+  /** True if the account is under attack because of this failure. */
   beginsAttack: boolean;
 }
 

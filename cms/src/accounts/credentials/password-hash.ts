@@ -28,7 +28,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 /**
  * Returns a password's hash as a PHC string, which includes algorithm and cost.
  *
- * @param beside stored hash of another account with the same address; sharing its salt lets login find the right
+ * @param beside stored hash of another account with the same e-mail address; sharing its salt lets login find the right
  * account with one hash
  */
 export async function hashPassword(password: string, beside?: string): Promise<string> {
@@ -39,7 +39,7 @@ export async function hashPassword(password: string, beside?: string): Promise<s
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Compared with if the account does not exist, so that the response takes the same time. */
+/** Hash to compare with if the account does not exist, so that the response takes the same time. */
 const nobodysHash = hashPassword(randomBytes(32).toString("hex"));
 
 function isEqual(one: Buffer, other: Buffer): boolean {

@@ -24,7 +24,7 @@ it("serves other networks before one that sent a wrong password", async () => {
   expect(order).toEqual(["somebody", "guesser"]);
 });
 
-it("answers everyone else during 200 concurrent wrong logins from ever new networks", async () => {
+it("serves all other clients during 200 concurrent wrong logins from ever new networks", async () => {
   vi.useFakeTimers();
   const hash = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
   let attempts = 0;

@@ -6,14 +6,14 @@ export type Queued<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: "unavailable"; retryAfterSeconds: number };
 
-/** Retry-After of requests that found the queue full or timed out in it. */
+/** Retry-After of requests that were rejected by the full queue or timed out in it. */
 const retryAfterSeconds = 5;
 
 /**
- * Queue of all password hashes. One core is left to everything else: a hash that shares its core takes twice as long,
- * and would slow every response. The queue has room for all calls that the web service lets wait at once. Requests
- * time out after a minute and not sooner: each refusal triggers the next attempt of a guessing program, which would
- * overtake those that wait (docs/decisions/0108).
+ * Queue of all password hashes. One core is left to other work: a hash that shares its core takes twice as long, and
+ * would slow every response. The queue has space for all calls that the web service lets wait at once. Requests time
+ * out only after a minute, because each rejection triggers the next attempt of a guessing program, which would
+ * overtake waiting clients (docs/decisions/0108).
  */
 const passwordQueue = new FairQueue({
   slots: Math.max(1, availableParallelism() - 1),

@@ -4,8 +4,8 @@ import { accountLinks } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
 
 /**
- * Removes accounts in favour of another account of the same mailbox, which takes over the links that confirm their
- * deletion requests.
+ * Removes accounts in favour of another account of the same mailbox, and moves the links that confirm their deletion
+ * requests to it.
  */
 export async function removeInFavour(
   transaction: Database,
@@ -25,7 +25,7 @@ export async function removeInFavour(
   await transaction.delete(customers).where(inArray(customers.id, removed));
 }
 
-/** Removes accounts that others registered with this customer's current or former addresses. */
+/** Removes accounts that others registered with this customer's current or former e-mail addresses. */
 export async function removeDuplicates(
   transaction: Database,
   id: string,
@@ -36,7 +36,7 @@ export async function removeDuplicates(
   }
 }
 
-/** Records that a customer has proven the account's address. */
+/** Records that a customer has verified the account's e-mail address. */
 export async function markEmailProven(transaction: Database, id: string): Promise<void> {
   const proven = await transaction
     .update(customers)

@@ -19,12 +19,12 @@ import { markEmailProven } from "./proven-email.ts";
 import { findRecipient } from "./recipient.ts";
 import { isWeakPassword } from "./weak-password.ts";
 
-/** Limits reset e-mails to one address, so that its mailbox cannot be flooded. */
+/** Limits reset e-mails to one e-mail address, so that its mailbox cannot be flooded. */
 const limitMessages = createRateLimit({ name: "reset-message", points: 5, seconds: 60 * 60 });
 
 /**
- * Sends a reset link if the address has an account. Callers do not await it, so that the response takes the same time
- * either way.
+ * Sends a reset link if the e-mail address has an account. Callers do not await it, so that the response takes the
+ * same time either way.
  */
 export async function sendResetLink(
   payload: Payload,
@@ -82,7 +82,7 @@ export async function setPasswordByLink(
     if (kind === "staff") {
       await recordStaffPassword(transaction, id);
     } else {
-      // Following the link proves that the customer reads mail sent to the address.
+      // Following the link proves that the customer reads mail sent to the e-mail address.
       await markEmailProven(transaction, id);
     }
     await setPassword(transaction, { kind, id, hash });
@@ -93,7 +93,7 @@ export async function setPasswordByLink(
   return result;
 }
 
-/** Skips the first password of an invitation, which replaces none. */
+/** No notice for the first password of an invitation, because it replaces none. */
 async function notifyOfReplacedPassword(
   transaction: Database,
   account: { kind: AccountKind; id: string },

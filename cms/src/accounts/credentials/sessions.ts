@@ -23,7 +23,7 @@ import { accountKinds, interval } from "./account-kinds.ts";
 /** Maximum number of sessions per account; one more ends the oldest. */
 const maxSessions = 20;
 
-/** The last use is written once the stored value is this old, so that most reads of a session write nothing. */
+/** A session's last use is written only if the stored value is this old, so that most reads write nothing. */
 const lastUseResolutionMs = 60_000;
 
 const now = sql`now()`;
@@ -86,7 +86,7 @@ function insertFor(kind: AccountKind) {
       .where(and(own, sql`${token} is distinct from ${formerToken}`))
       .orderBy(desc(sessions.createdAt))
       .offset(maxSessions - 1);
-    // Joined to the new session, so that a refused login ends nothing.
+    // Joined to the new session, so that a rejected login ends nothing.
     const isFormer = and(
       eq(token, formerToken),
       isNotNull(sessions[owner]),
@@ -126,11 +126,9 @@ const insert = { customer: insertFor("customer"), staff: insertFor("staff") };
 
 /**
  * Starts a session, ends the browser's former one in the same statement, and returns the new token; undefined if the
- * password changed or the account closed meanwhile. Deletes expired sessions of all accounts, so that none outlives
- * its end for long while anyone logs in.
- *
- * The share locks wait for a concurrent change and see its result; a later change ends this session with the others.
- * Logins do not wait for each other.
+ * password changed or the account closed meanwhile. Also deletes expired sessions of all accounts, so that expired
+ * rows are removed soon while anyone logs in. The share locks wait for a concurrent change and see its result; a
+ * later change ends this session with the others. Logins do not wait for each other.
  */
 export async function startSession(
   payload: Payload,

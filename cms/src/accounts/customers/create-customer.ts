@@ -28,7 +28,7 @@ type NewCustomerProblem =
 
 type HashResult = { ok: true; hash: string; isBeside: boolean } | NewCustomerProblem;
 
-/** Hashes with the salt of the address's other accounts, so that login finds the right one with one hash. */
+/** Hashes with the salt of the e-mail address's other accounts, so that login finds the right one with one hash. */
 async function hashFor(
   payload: Payload,
   { email, password }: Pick<RegisterRequest, "email" | "password">,
@@ -49,7 +49,7 @@ async function hashFor(
   return hashed.ok ? { ok: true, hash: hashed.value, isBeside: beside !== undefined } : hashed;
 }
 
-/** A registration with its telephone number in stored form. */
+/** A registration with its phone number in stored form. */
 type Registration = RegisterRequest & PhoneNumber;
 
 interface NewCustomer extends Registration {
@@ -57,7 +57,7 @@ interface NewCustomer extends Registration {
   actor?: Actor;
 }
 
-/** Inserts the account that holds its address; returns undefined if another account holds it. */
+/** Inserts the account that holds its e-mail address; returns undefined if another account holds it. */
 async function insertHolder(
   payload: Payload,
   { fullname, email, phone, phoneExtension, locale = defaultLocale, hash, actor }: NewCustomer,
@@ -81,7 +81,7 @@ async function insertHolder(
   });
 }
 
-/** Inserts a duplicate: an account beside the one that holds the address. */
+/** Inserts a duplicate: a second account with the e-mail address of another. */
 async function insertDuplicate(
   payload: Payload,
   { fullname, email, phone, phoneExtension, locale = defaultLocale, hash }: NewCustomer,
@@ -101,7 +101,7 @@ export type CreateCustomerResult =
   | { ok: false; code: "email-taken" }
   | NewCustomerProblem;
 
-/** Creates a customer for an administrator, who may learn that the address is taken. */
+/** Creates a customer for an administrator, who may learn that the e-mail address is taken. */
 export async function createCustomer(
   payload: Payload,
   request: RegisterRequest,
@@ -124,7 +124,7 @@ export async function createCustomer(
   return { ok: true, id };
 }
 
-/** Limits registrations with one address; further ones are silently dropped. */
+/** Limits registrations with one e-mail address; further ones are silently dropped. */
 const limitRegistrations = createRateLimit({
   name: "register-email",
   points: 5,
@@ -134,8 +134,8 @@ const limitRegistrations = createRateLimit({
 export type RegisterResult = { ok: true; id: string } | NewCustomerProblem;
 
 /**
- * Registers a customer. The response does not reveal whether the address has an account: if it has, a second account
- * is created beside it, which works like any new one, and the mailbox gets a message (docs/decisions/0020).
+ * Registers a customer. The response does not reveal whether the e-mail address has an account: if it has, this
+ * creates a second account, which works like any new one, and sends a message to the mailbox (docs/decisions/0020).
  */
 export async function registerCustomer(
   payload: Payload,

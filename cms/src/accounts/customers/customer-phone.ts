@@ -10,15 +10,15 @@ function refusedFor(phone: FieldProblem): Refused {
   return { ok: false, code: "invalid", fields: { phone } };
 }
 
-/** Reads a customer's telephone number into the columns that store it. */
+/** Reads a customer's phone number into the columns that store it. */
 export function customerPhone(typed: string): { ok: true; number: PhoneNumber } | Refused {
   const number = readPhone(typed);
   return number ? { ok: true, number } : refusedFor("invalid");
 }
 
 /**
- * Same as `customerPhone`, for a change. A number that is sent back as it is stored counts as unchanged: it may date
- * from before numbers were validated, and its extension is stored separately.
+ * Same as `customerPhone`, for a change. A number that equals the stored one counts as unchanged: it may date from
+ * before numbers were validated, and its extension is stored separately.
  */
 export function changedPhone(
   typed: string | undefined,

@@ -67,7 +67,9 @@ const cancelledAt = sql`coalesce(${subscriptions.cancelledAt}, ${plans.inactiveS
  */
 export const agreedPrice = sql<string>`coalesce(${subscriptions.priceCents} / 100, ${plans.price}, ${subscriptions.former_planPrice})`;
 
-/** SQL: a subscription as a CustomerPlan; of a deleted plan the stored copy of its facts is used. */
+/**
+ * SQL: a subscription as a CustomerPlan; for a deleted plan, from the copy of the plan's data in the subscription.
+ */
 export const customerPlanJson = sql<CustomerPlan>`jsonb_build_object(
   'id', coalesce(${plans.id}, ${subscriptions.former_planId}),
   'subscriptionId', ${subscriptions.id},
@@ -94,7 +96,7 @@ export function customerPlans(only?: SQL): SQL<CustomerPlan[]> {
 /** SQL: the subscription is not cancelled, and its plan is active and not deleted. */
 export const isActive = isNull(cancelledAt);
 
-/** Columns of an AdminUser, with the plans that match `only`. */
+/** Columns of an AdminUser, with the plans that match the condition `only`. */
 export function adminUserColumns(only?: SQL) {
   const { locale: _, ...columns } = personColumns;
   return { ...columns, createdAt: isoTime(customers.createdAt), plans: customerPlans(only) };

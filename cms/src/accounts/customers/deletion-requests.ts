@@ -15,11 +15,11 @@ import { profileColumns } from "./customer-rows.ts";
 import { giveEmail, type ProveEmailResult } from "./prove-email.ts";
 
 /**
- * Stores deletion requests (LGPD, art. 18), which staff fulfil. A request from an account whose address
- * is not proven is confirmed by a link first, and goes to the one account of that mailbox (decision 0098).
+ * Stores deletion requests (LGPD, art. 18), which staff fulfil. A request from an account whose e-mail address
+ * is not verified is confirmed by a link first, and goes to the one account of that mailbox (decision 0098).
  */
 
-/** Limits requests of one account that reach staff: each can be withdrawn, and made again. */
+/** Limits the requests of one account that reach staff, because a customer can withdraw and repeat them. */
 const limitRequests = createRateLimit({
   name: "deletion-request",
   points: 3,
@@ -30,7 +30,8 @@ const limitRequests = createRateLimit({
 const limitLinks = createRateLimit({ name: "deletion-link", points: 3, seconds: 60 * 60 });
 
 /**
- * Limits confirmation links per mailbox; high enough that its owner gets one while others register with the address.
+ * Limits confirmation links per mailbox; high enough that the owner still gets a link while others register with the
+ * e-mail address.
  */
 const limitMessages = createRateLimit({
   name: "deletion-link-email",
@@ -42,7 +43,7 @@ export type DeletionRequestResult =
   | { ok: true; user: ProfileResponse }
   | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
 
-/** Records a request, or e-mails a link that confirms it if the address is not proven. */
+/** Records a request, or e-mails a link that confirms it if the e-mail address is not verified. */
 export async function requestDeletion(
   payload: Payload,
   user: ProfileResponse,
@@ -102,7 +103,7 @@ async function recordRequest(
 
 /**
  * Records the request of a confirmation link, which only the mailbox's owner can follow. It applies to the account
- * that holds the address: the one it was requested in, or another.
+ * that holds the e-mail address: the one it was requested in, or another.
  */
 export async function confirmDeletion(payload: Payload, token: string): Promise<ProveEmailResult> {
   const link = { kind: "customer", token, purpose: "confirm-deletion" } as const;
@@ -113,7 +114,7 @@ export async function confirmDeletion(payload: Payload, token: string): Promise<
     }
     const { id, email } = taken;
     const ofAddress = eq(customers.email, email);
-    // An account whose address has changed since keeps the new one.
+    // An account whose e-mail address has changed since keeps the new one.
     if ((await transaction.$count(customers, and(eq(customers.id, id), ofAddress))) > 0) {
       await giveEmail(transaction, taken);
     }
@@ -142,7 +143,7 @@ export async function withdrawDeletion(
       .delete(accountLinks)
       .where(and(eq(accountLinks.customerId, id), eq(accountLinks.purpose, "confirm-deletion")));
     const isOpen = and(eq(customers.id, id), isNotNull(customers.deletionRequestedAt));
-    // The lock makes the second of two withdrawals at once find no open request.
+    // With the lock, the second of two concurrent withdrawals finds no open request.
     const [before] = await transaction
       .select({ requestedAt: profileColumns.deletionRequestedAt })
       .from(customers)

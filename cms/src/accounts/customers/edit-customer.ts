@@ -23,8 +23,8 @@ interface CustomerEdit {
 }
 
 /**
- * Corrects a customer's details on behalf of staff. A new e-mail takes effect as when the customer changes it: once
- * the link sent to it is followed.
+ * Corrects a customer's details on behalf of staff. A new e-mail address takes effect as after a change by the
+ * customer: once the link sent to it is followed.
  */
 export async function editCustomer(
   payload: Payload,

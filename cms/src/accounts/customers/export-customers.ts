@@ -82,7 +82,7 @@ export async function* exportCustomers(
   { locale, ...selection }: Selection & { locale: Locale },
 ): AsyncGenerator<string> {
   yield csvHead(headings[locale]);
-  // Pages by id, so that registrations during the export shift nothing.
+  // Pages by id, so that registrations during the export do not shift the pages.
   let last: string | undefined;
   do {
     const older = last === undefined ? undefined : lt(customers.id, last);

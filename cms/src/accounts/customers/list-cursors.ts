@@ -1,6 +1,6 @@
 import { getCachedRead, setCachedRead } from "../../published/cached-reads.ts";
 
-/** A position in the complete list: the number of customers before it, in the requested order. */
+/** A position in the whole list: the number of customers before it, in the requested order. */
 export interface ListCursor {
   before: number;
   /** Absent for the beginning of the list. */
@@ -9,10 +9,10 @@ export interface ListCursor {
 
 export const listBegin: ListCursor = { before: 0 };
 
-/** Maximum distance worth scanning: skipping this many rows costs a twentieth of a page. */
+/** Number of rows that are cheap to skip: a twentieth of the cost of a page. */
 const near = 1_000;
 
-/** A requested order, valid while the customers have this version. */
+/** A requested order with its cached cursors, valid while the version of the customers stays the same. */
 export interface ListOrder {
   sort: string;
   version: string;
@@ -40,7 +40,7 @@ export function cursorBefore(start: number, order: ListOrder): ListCursor {
   );
 }
 
-/** Caches a cursor, unless the position that the scan began at is near. */
+/** Caches a cursor, unless it is close to the position at which the scan began. */
 export function cacheCursor(cursor: ListCursor, from: ListCursor, order: ListOrder): void {
   if (cursor.before - from.before >= near) {
     setCachedRead(keyOf(order), order.version, [...cursorsOf(order), cursor]);

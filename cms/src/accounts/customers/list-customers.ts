@@ -35,7 +35,7 @@ import {
   listBegin,
 } from "./list-cursors.ts";
 
-/** Maximum length of the plain array, for API clients with few customers; it has no pages. */
+/** Maximum length of the array without pages, for API clients with few customers. */
 const maxPlainList = 1_000;
 /** Maximum number of matches that a search can page through. */
 const maxFound = 1_000;
@@ -46,7 +46,7 @@ export type CustomerQuery = z.output<typeof userQuery>;
 
 /** Expression of each order; each has an index (ids increase with time). */
 const orders: Record<Sort, SQLWrapper> = {
-  // Collation for Portuguese: É sorts beside E.
+  // Collation for Portuguese: É sorts next to E.
   fullname: sql`lower(${customers.fullname}) collate "pt-BR-x-icu"`,
   email: customers.email,
   createdAt: customers.id,
@@ -56,7 +56,7 @@ const query = new QueryBuilder();
 
 export type Selection = Pick<CustomerQuery, "search" | "filter" | "plan" | "due">;
 
-/** SQL: the customer has an active plan that matches `only`. */
+/** SQL: the customer has an active plan that matches the condition `only`. */
 function hasPlan(only?: SQL): SQL {
   return exists(
     query
@@ -78,10 +78,10 @@ const { fullname, email, phone } = customers;
 /** SQL: the text that a search matches; a trigram index has the same expression. */
 const searched = sql`${fullname} || ' ' || ${email} || ' ' || ${phone} || ' ' || regexp_replace(${phone}, '\\D', '', 'g')`;
 
-/** SQL: a search finds a customer by words, or by digits of the telephone number in any spelling. */
+/** SQL: a search finds a customer by words, or by digits of the phone number in any spelling. */
 function containingSearch(search: string): SQL | undefined {
   const byWords = containingWords(searched, search, searchedDigits);
-  // Digits separated by spaces are one telephone number, not several words.
+  // Digits separated by spaces are one phone number, not several words.
   const digits = /\s/.test(search.trim()) ? searchedDigits(search) : undefined;
   return digits === undefined ? byWords : containingWords(searched, digits);
 }
@@ -97,7 +97,7 @@ export function matching({ search, filter, plan, due }: Selection): SQL | undefi
   );
 }
 
-/** Result set that a page is a part of. */
+/** The result set that contains a page. */
 interface Found {
   total: number;
   /** Ids of all matches of a search, if there are at most `maxFound`; saves a second search. */
@@ -154,7 +154,7 @@ function orderOf(asked: CustomerQuery, isReversed = false): SQL[] {
   return [directed(by), directed(customers.id)];
 }
 
-/** SQL: rows at or after a place, in the requested order. */
+/** SQL: rows at or after a cursor, in the requested order. */
 function isFrom({ id }: ListCursor, asked: CustomerQuery): SQL | undefined {
   const { by, isDescending } = requestedOrder(asked);
   const onward = sql.raw(isDescending ? "<=" : ">=");
@@ -164,8 +164,8 @@ function isFrom({ id }: ListCursor, asked: CustomerQuery): SQL | undefined {
 }
 
 /**
- * SQL: ids of the requested page, in order. A page nearer to the end is counted from there, so that none scans more
- * than half of the list. A search may have more matches than pages.
+ * SQL: ids of the requested page, in order. Counts from the end of the list for pages in its second half, so that no
+ * page scans more than half of the list. A search may have more matches than pages.
  */
 function pageIds(asked: CustomerQuery, { total, ids }: Found, place: ListCursor) {
   const { limit, search } = asked;

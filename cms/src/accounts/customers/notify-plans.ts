@@ -8,12 +8,10 @@ import { accountKinds } from "../credentials/account-kinds.ts";
 import { type PlanEmailKind, type PlanFacts, planEmail } from "../emails/account-emails.ts";
 import { agreedPrice } from "./customer-rows.ts";
 
-/**
- * Delay in minutes of e-mails about a plan that was switched off and about payments; either can be undone until then.
- */
+/** Delay in minutes of e-mails about deactivated plans and about payments; both can be undone until then. */
 const undoMinutes = 10;
 
-/** Reads the subscriptions that match `which` as customers see them. */
+/** Reads the subscriptions that match the condition `which`, as customers see them. */
 async function readPlans(transaction: Database, which: SQL | undefined) {
   const { label, former_planName } = subscriptions;
   const rows = await transaction
@@ -37,7 +35,7 @@ async function readPlans(transaction: Database, which: SQL | undefined) {
   }));
 }
 
-/** Facts of subscriptions by id, as customers saw them before a change. */
+/** Subscriptions by id, as customers saw them before a change. */
 export type FormerPlans = ReadonlyMap<string, PlanFacts>;
 
 async function formerPlans(transaction: Database, which: SQL | undefined): Promise<FormerPlans> {
@@ -73,7 +71,7 @@ async function notifyCustomers(
   await queueMails(transaction, emails, posting);
 }
 
-/** Reads the facts that an e-mail about a changed subscription shows as former ones; must run before the change. */
+/** Reads the former values for the e-mail about a changed subscription; must run before the change. */
 export function formerSubscription(transaction: Database, id: string): Promise<FormerPlans> {
   return formerPlans(transaction, eq(subscriptions.id, id));
 }
@@ -115,7 +113,7 @@ export function queuePlanRequestMail(
 
 const ofPlan = (id: string) => and(eq(subscriptions.plan, id), isNull(subscriptions.cancelledAt));
 
-/** Same as formerSubscription, for every customer of a plan. */
+/** Like formerSubscription, for every customer of a plan. */
 export function formerSubscriptions(transaction: Database, planId: string): Promise<FormerPlans> {
   return formerPlans(transaction, ofPlan(planId));
 }
@@ -131,7 +129,7 @@ export function notifyOfNewPrice(
 
 const endOf = (planId: string) => `end of plan ${planId}`;
 
-/** Queues e-mails about a plan that was switched off, delayed while that can be undone by a click. */
+/** Queues e-mails about a deactivated plan, delayed for as long as one click can undo it. */
 export function notifyOfInactivePlan(transaction: Database, planId: string): Promise<void> {
   return notifyCustomers(transaction, "planEnded", {
     which: ofPlan(planId),
@@ -140,14 +138,14 @@ export function notifyOfInactivePlan(transaction: Database, planId: string): Pro
   });
 }
 
-/** Removes the queued e-mails of a plan that was switched on again. */
+/** Removes the queued e-mails of a plan that was activated again. */
 export function cancelInactivePlanEmails(transaction: Database, planId: string): Promise<void> {
   return deleteQueuedMails(transaction, endOf(planId));
 }
 
-/** Queues e-mails about a plan's deletion; must run before it, because it ends the subscriptions. */
+/** Queues e-mails about the deletion of a plan; must run before the deletion, which ends the subscriptions. */
 export function notifyOfPlanDeletion(transaction: Database, planId: string): Promise<void> {
-  // Customers of an inactive plan were notified when it was switched off.
+  // Customers of an inactive plan were notified when it was deactivated.
   const which = and(ofPlan(planId), isNull(plans.inactiveSince));
   return notifyCustomers(transaction, "planEnded", { which });
 }

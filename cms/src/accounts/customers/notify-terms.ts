@@ -14,18 +14,18 @@ import { termsEmail } from "../emails/terms-email.ts";
 
 /**
  * Maximum number of e-mails about a version in the queue and in one transaction, so that a password reset waits for
- * these at most, not for 100,000.
+ * these at most, instead of 100,000.
  */
 const batchSize = 200;
-/** Pause in ms until the next batch, by outcome. */
+/** Pause in ms before the next batch, by outcome of the last one. */
 const pauseAfter = { queued: 0, full: 500, none: undefined };
 
-/** Locks and returns a version whose customers should be notified now; workers skip each other's. */
+/** Locks and returns a version about which customers must be notified now; skips versions locked by other workers. */
 async function nextToNotify(transaction: Database): Promise<StoredVersion | undefined> {
   const [row] = await transaction
     .select({ version: legalVersions })
     .from(legalVersions)
-    // While the document is unpublished, the links in its e-mails would lead nowhere.
+    // Waits while the document is unpublished, because the links in the e-mails would be dead.
     .innerJoin(legal, and(eq(legal.id, legalVersions.documentId), eq(legal._status, "published")))
     .where(lte(legalVersions.notifyAfter, sql`now()`))
     .orderBy(asc(legalVersions.notifyAfter))

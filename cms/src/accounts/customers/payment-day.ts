@@ -15,8 +15,8 @@ export interface DueDate {
 }
 
 /**
- * Returns the due date a month later: January 31 leads to February 28, and that to March 31. A payment
- * day that the date does not fall on is outdated: the date's own day replaces it.
+ * Returns the due date a month later: January 31 leads to February 28, and that to March 31. If the date is not on
+ * the payment day, the payment day is outdated, and the date's own day replaces it.
  */
 export function nextDueDate(day: string, paymentDay: number | null): DueDate {
   const year = Number(day.slice(0, 4));

@@ -22,7 +22,7 @@ const nextDay = sql<
   string | null
 >`to_char(${subscriptions.nextPayment} at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** Locks subscriptions in the order of their ids, so that two calls never wait for each other. */
+/** Locks subscriptions in the order of their ids, so that two concurrent calls cannot deadlock. */
 function lockActive(transaction: Database, ids: string[]) {
   return transaction
     .select({
@@ -66,7 +66,7 @@ async function setNextDay(
     .where(eq(subscriptions.id, id));
 }
 
-/** Returns true if another call recorded the payment: the date is the one that it resulted in. */
+/** Returns true if another call recorded the payment: the subscription's date is already the next one. */
 async function isRecorded(
   transaction: Database,
   { subscriptionId, day }: Payment,
@@ -146,7 +146,7 @@ async function recordPayment(
 /** Identifies a receipt in the e-mail queue, so that an undo can remove it. */
 const receiptOf = (paymentId: string) => `payment ${paymentId}`;
 
-/** Undoes the payments of one call, except where the date has changed since. */
+/** Undoes the payments of one call, except those whose date has changed since. */
 export async function undoPayments(
   payload: Payload,
   { actor, batch }: { actor: Actor; batch: string },

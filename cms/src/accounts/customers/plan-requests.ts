@@ -8,7 +8,7 @@ import { type Database, inTransaction } from "../../platform/database.ts";
 import { queuePlanRequestMail } from "./notify-plans.ts";
 import { isOpenRequest } from "./plan-request-rows.ts";
 
-/** Stores what customers request about a plan as leads that name the subscription (decision 0099). */
+/** Stores customers' requests about plans as leads that name the subscription (decision 0099). */
 
 export type PlanRequestResult =
   | { ok: true }
@@ -20,12 +20,12 @@ const words: Record<PlanWishRequest["wish"], string> = {
   cancel: "Quer cancelar o plano",
 };
 
-/** Returns the lead's message: what is requested, an empty line, and what the customer wrote. */
+/** Returns the message of the lead: the kind of request, an empty line, and the customer's text. */
 function textOf(about: string, message: string): string {
   return message ? `${about}\n\n${message}` : about;
 }
 
-/** Reads and locks a plan: if two requests run at once, the second sees the first. */
+/** Reads and locks a plan, so that the second of two concurrent requests sees the first. */
 async function lockPlan(transaction: Database, customerId: string, subscriptionId: string) {
   const [plan] = await transaction
     .select({ id: plans.id, name: plans.name })
@@ -43,8 +43,8 @@ async function lockPlan(transaction: Database, customerId: string, subscriptionI
 }
 
 /**
- * Stores a request about a plan as a lead for sales, and confirms it to the customer by e-mail. A plan
- * has one open request, and one of each kind in a day.
+ * Stores a request about a plan as a lead for sales, and confirms it to the customer by e-mail. A plan can have one
+ * open request, and one of each kind per day.
  */
 export async function requestPlanChange(
   payload: Payload,
@@ -69,7 +69,7 @@ export async function requestPlanChange(
       .orderBy(desc(leads.createdAt), desc(leads.id))
       .limit(1);
     if (latest?.isOpen && latest.planRequest === request) {
-      // A double click sends the same text twice; that is one request.
+      // A double click sends the same text twice and counts as one request.
       return latest.message === text
         ? ({ ok: true } as const)
         : ({ ok: false, code: "already-requested" } as const);

@@ -19,11 +19,11 @@ import { accountEmail, screenUrl } from "../emails/account-emails.ts";
 /** Limits verification e-mails to one mailbox, so that it cannot be flooded. */
 const limitMessages = createRateLimit({ name: "prove-email", points: 5, seconds: 60 * 60 });
 
-/** Limits address changes of one account. */
+/** Limits e-mail address changes of one account. */
 const limitChanges = createRateLimit({ name: "email-change", points: 10, seconds: 60 * 60 });
 
 interface Claim {
-  /** Id of the customer who claims the address. */
+  /** Id of the customer who claims the e-mail address. */
   id: string;
   email: string;
   locale: Locale;
@@ -31,18 +31,18 @@ interface Claim {
   isByStaff?: boolean;
 }
 
-/** Creates a link that proves an address; it replaces an earlier one. */
+/** Creates a link that verifies an e-mail address; it replaces an earlier one. */
 async function newProofLink(db: Database, claim: Claim): Promise<string> {
   await retireLinks(db, "prove-email", eq(accountLinks.customerId, claim.id));
   return createAccountLink(db, { ...claim, kind: "customer", screen: "proveEmail" });
 }
 
-/** SQL: another customer who holds the address. */
+/** SQL: another customer who holds the e-mail address. */
 function otherHolder({ id, email }: Pick<Claim, "id" | "email">) {
   return and(eq(customers.email, email), not(customers.isDuplicate), ne(customers.id, id));
 }
 
-/** E-mails the link; if the address is another account's, its owner is notified of that instead. */
+/** E-mails the link. If the e-mail address belongs to another account, sends its owner a notice instead. */
 async function mailProofLink(payload: Payload, claim: Claim, link: string): Promise<void> {
   const { email, locale, isByStaff } = claim;
   const holder = await findRecipient(database(payload), "customer", otherHolder(claim));
@@ -52,7 +52,7 @@ async function mailProofLink(payload: Payload, claim: Claim, link: string): Prom
   await queueMails(database(payload), [message]);
 }
 
-/** E-mails a customer the link that proves the address, within the mailbox's limit. */
+/** E-mails a customer the link that verifies the e-mail address, within the mailbox's limit. */
 export async function requestProof(payload: Payload, claim: Claim): Promise<void> {
   if ((await limitMessages(payload, claim.email)).ok) {
     await mailProofLink(payload, claim, await newProofLink(database(payload), claim));
@@ -60,8 +60,8 @@ export async function requestProof(payload: Payload, claim: Claim): Promise<void
 }
 
 /**
- * Begins a change of address. The response does not reveal whether another account has the new one: in that case its
- * owner gets a message, and no link is sent.
+ * Begins a change of e-mail address. The response does not reveal whether another account has the new address: in
+ * that case the owner of the address gets a message, and no link is sent.
  */
 export async function requestNewEmail(payload: Payload, claim: Claim): Promise<RateLimitResult> {
   const allowance = await limitChanges(payload, claim.id);
@@ -75,7 +75,7 @@ export async function requestNewEmail(payload: Payload, claim: Claim): Promise<R
   return allowance;
 }
 
-/** Sends the verification link again, to the address that is not proven yet. */
+/** Sends the verification link again, to the e-mail address that is not verified yet. */
 export function sendVerification(payload: Payload, user: ProfileResponse): void {
   const { id, locale, pendingEmail, emailVerifiedAt } = user;
   const email = pendingEmail ?? (emailVerifiedAt === null ? user.email : undefined);
@@ -92,8 +92,8 @@ type Former = Pick<
 >;
 
 /**
- * Gives a customer an address whose link they followed. An unproven account without plans that holds it is removed;
- * returns undefined if another account keeps it.
+ * Gives a customer the e-mail address whose link was followed. Removes an unverified account without plans that has
+ * it; returns undefined if another account keeps it.
  */
 export async function giveEmail(
   transaction: Database,
@@ -128,7 +128,7 @@ export async function giveEmail(
       .set({ email, isDuplicate: false, updatedAt: sql`now()` })
       .where(eq(customers.id, id));
     if (former.isDuplicate) {
-      // The trigger counts inserted and deleted accounts, but not a duplicate that becomes an account.
+      // The trigger counts inserted and deleted accounts, but not a duplicate that becomes a regular account.
       await transaction.update(customerCount).set({ total: sql`${customerCount.total} + 1` });
     }
     await removeDuplicates(transaction, id, [former.email]);
@@ -137,7 +137,7 @@ export async function giveEmail(
   return former;
 }
 
-/** Notifies the former address of a change, with a link that undoes it. */
+/** Notifies the former e-mail address of a change, with a link that undoes it. */
 async function notifyFormerAddress(
   transaction: Database,
   { id, email, locale }: Claim,
@@ -147,7 +147,7 @@ async function notifyFormerAddress(
   await queueMails(transaction, [accountEmail({ email, locale }, "emailChanged", link)]);
 }
 
-/** Welcomes a customer who proved a first address; notifies both addresses of a change. */
+/** Welcomes a customer who verified a first e-mail address; notifies both e-mail addresses of a change. */
 async function notifyOfProof(
   transaction: Database,
   { id, email }: Pick<Claim, "id" | "email">,
@@ -155,7 +155,7 @@ async function notifyOfProof(
 ): Promise<void> {
   const account = { kind: "customer", id } as const;
   const screen = "/client-area";
-  // The former address of a duplicate belongs to somebody else.
+  // The former e-mail address of a duplicate belongs to somebody else.
   if (former.email !== email && !former.isDuplicate) {
     const { email: formerEmail, locale } = former;
     await notifyFormerAddress(transaction, { id, email: formerEmail, locale });
@@ -165,7 +165,7 @@ async function notifyOfProof(
   }
 }
 
-/** Uses up the token of a verification link and gives its account the address. */
+/** Uses up the token of a verification link and gives its account the e-mail address. */
 export async function proveEmail(payload: Payload, token: string): Promise<ProveEmailResult> {
   const link = { kind: "customer", token, purpose: "prove-email" } as const;
   return inTransaction(payload, async (transaction) => {
@@ -183,8 +183,8 @@ export async function proveEmail(payload: Payload, token: string): Promise<Prove
 }
 
 /**
- * Restores a former address for the user who still reads its mail: ends every session, deletes the password and sends a
- * reset link.
+ * Restores a former e-mail address for the user who still reads its mail: ends every session, deletes the password
+ * and sends a reset link.
  */
 export async function undoEmail(payload: Payload, token: string): Promise<ProveEmailResult> {
   const link = { kind: "customer", token, purpose: "undo-email" } as const;

@@ -29,7 +29,7 @@ type ActivePlan =
   | { ok: false; code: "invalid-plan" | "no-active-plans" };
 
 async function findActivePlan(transaction: Database, planId: string): Promise<ActivePlan> {
-  // The share lock keeps the plan from being deleted or switched off before the subscription exists.
+  // The share lock prevents the deletion or deactivation of the plan before the subscription exists.
   const [plan] = await transaction
     .select()
     .from(plans)
@@ -42,7 +42,7 @@ async function findActivePlan(transaction: Database, planId: string): Promise<Ac
   return { ok: false, code: active > 0 ? "invalid-plan" : "no-active-plans" };
 }
 
-/** Adds a plan to a customer, from now on. */
+/** Adds a plan to a customer, starting now. */
 export async function addPlan(
   payload: Payload,
   { actor, customerId, planId, nextPayment }: NewSubscription,

@@ -22,8 +22,8 @@ export type UpdateProfileResult =
   | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
 /**
- * Updates a customer's own details. A changed e-mail needs the password, because password resets go to it, and takes
- * effect once the new address is proven.
+ * Updates a customer's own details. A new e-mail address requires the password, because password resets go to it, and
+ * takes effect once it is verified.
  */
 export async function updateProfile(
   payload: Payload,
@@ -52,7 +52,7 @@ export async function updateProfile(
   }
   const [updated] = await database(payload)
     .update(customers)
-    // Updates only the given fields, so that concurrent changes of others survive.
+    // Updates only the given fields, so that concurrent changes of other fields survive.
     .set({ ...others, ...phone.number, updatedAt: sql`now()` })
     .where(eq(customers.id, user.id))
     .returning(profileColumns);

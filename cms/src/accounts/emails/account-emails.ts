@@ -11,7 +11,7 @@ const words: Record<Locale, AccountTexts> = { "pt-BR": ptBr, "en-US": enUs, "es-
 export interface Recipient {
   email: string;
   locale: Locale;
-  /** Absent while the address is not proven, so that an e-mail contains no text by somebody else. */
+  /** Absent while the e-mail address is not verified, so that an e-mail contains no text by somebody else. */
   name?: string;
 }
 
@@ -65,7 +65,7 @@ function factsOf(plan: PlanFacts, locale: Locale) {
   ];
 }
 
-/** Returns the facts of a plan, changed ones with their former value. */
+/** Returns the details of a plan, with the former value of changed ones. */
 function changedFacts(plan: PlanFacts, before: PlanFacts | undefined, locale: Locale) {
   const former = new Map(
     before ? factsOf(before, locale).map(({ name, value }) => [name, value]) : [],

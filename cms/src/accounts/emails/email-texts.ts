@@ -17,9 +17,9 @@ export interface AccountTexts {
   welcome: EmailTexts;
   attack: EmailTexts;
   passwordChanged: EmailTexts;
-  /** Sent to the former address. */
+  /** Sent to the former e-mail address. */
   emailChanged: EmailTexts;
-  /** Sent to the new address. */
+  /** Sent to the new e-mail address. */
   emailTaken: EmailTexts;
   /** Sent to an idle account a month before its deletion. */
   idleAccount: EmailTexts;
@@ -29,10 +29,10 @@ export interface AccountTexts {
   paymentReceived: EmailTexts;
   planRequested: EmailTexts;
   deletion: EmailTexts;
-  /** Sent to an address that is not proven: following the link confirms the request. */
+  /** Sent to an e-mail address that is not verified: following the link confirms the request. */
   confirmDeletion: EmailTexts;
   deletionWithdrawn: EmailTexts;
-  /** `former` precedes the former value of a changed fact: "before: R$ 90.00". */
+  /** `former` precedes the former value of a changed detail: "before: R$ 90.00". */
   facts: Record<
     "plan" | "price" | "request" | "paidDay" | "nextPayment" | "noDate" | "former",
     string

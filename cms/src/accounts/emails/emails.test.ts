@@ -21,7 +21,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(text).toContain(exampleBrand.name);
     const url = content?.action?.url ?? "";
     expect(url).toMatch(/^https:\/\/nuvem\.example\/(.*[^/])?$/);
-    // The URL is on a line of its own, so that mail programs link it; the HTML has it beside the button too.
+    // The URL is on a line of its own, so that mail programs link it; the HTML has it next to the button too.
     expect(text.split("\n")).toContain(url);
     expect(html).toContain(`href="${url}"`);
     expect(html).toContain(`>${url}</a>`);
@@ -37,7 +37,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(rendered?.attachments).toMatchObject([{ cid: "logo", contentDisposition: "inline" }]);
   });
 
-  it("asks the owner of an account to act, not to ignore the message", () => {
+  it("tells the owner of an account to act, not to ignore the message", () => {
     const noteOf = (name: string) => emails[name]?.content.notes?.join(" ");
     expect(noteOf("received-contact")).toMatch(/ignor/);
     for (const name of ["planRequested", "received-deletion"]) {
@@ -46,13 +46,13 @@ describe.each(locales)("in %s", (locale) => {
     }
   });
 
-  it("names a price in R$", () => {
+  it("contains the price in R$", () => {
     const price = emails.planAdded?.content.facts?.[1]?.value;
     expect(price).toContain("R$");
     expect(price).not.toContain("BRL");
   });
 
-  it("shows the former value beside each changed fact of a plan, and only there", () => {
+  it("shows the former value of each changed detail of a plan, and of no other", () => {
     const [name, price, next] = emails.planChanged?.content.facts ?? [];
     expect(name?.value).toBe("Cloud Pro");
     expect(price?.value).toMatch(/349[.,]90.* \((antes|before): .*299[.,]90.*\)/);
@@ -60,7 +60,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(JSON.stringify(emails.planAdded)).not.toMatch(/\((antes|before):/);
   });
 
-  it("names the client area as the site does", () => {
+  it("calls the client area by the same name as the site", () => {
     expect(JSON.stringify(emails)).not.toMatch(/área de cliente\b/);
   });
 

@@ -2,7 +2,7 @@ import type { Locale } from "contracts";
 import type { Envelope } from "../../platform/mail/email.ts";
 import { greetingOf, type Recipient } from "./account-emails.ts";
 
-/** A version of terms, as its notification shows it. */
+/** A version of terms with the data of its notification. */
 interface TermsFacts {
   title: string;
   /** Summary of the changes by an editor. */
@@ -10,7 +10,7 @@ interface TermsFacts {
   /** "2026-12-01" */
   effectiveOn: string;
   isInForce: boolean;
-  /** Address of the page that shows what changed. */
+  /** URL of the page that shows what changed. */
   url: string;
 }
 

@@ -29,14 +29,14 @@ interface AccountEndpoint<Needed extends Access, Body extends z.ZodType, Query e
   ) => Promise<Response | Refusal>;
 }
 
-/** Returns the client of a request, as accounts of this kind may know it. */
+/** Returns the client of a request with the credentials by which an account may know it. */
 export function senderOf(kind: AccountKind, { headers, signal }: PayloadRequest): Sender {
   return { address: visitorAddress(headers), device: deviceToken(kind, headers), signal };
 }
 
 /**
- * Returns true for a browser's request, which must not get a Basic challenge: the browser would open its own login
- * dialog. Browsers send Sec-Fetch-Site over https and to localhost, and Origin with other POSTs.
+ * Returns true for a request of a browser. A browser must not get a Basic challenge, because it would open its own
+ * login dialog. Browsers send Sec-Fetch-Site over https and to localhost, and Origin with other POSTs.
  */
 function isBrowser(headers: Headers): boolean {
   return (
@@ -61,7 +61,7 @@ export function accountEndpoint<
     ...rest,
     maxBytes: maxAccountRequestBytes,
     access: (req) => {
-      // Checked without a session cookie too: another site must not log a browser in (login CSRF).
+      // Checked even without a session cookie: another site must not log a browser in (login CSRF).
       const method = rest.method.toUpperCase();
       return method !== "GET" && isForeign({ headers: req.headers, method })
         ? { ok: false, code: "cross-site" }

@@ -39,7 +39,7 @@ import {
 const kind = "customer";
 
 /**
- * Limits registrations per address: allows for an office behind one address, and keeps the database from being
+ * Limits registrations per IP address: allows for an office behind one IP address, and keeps the database from being
  * filled.
  */
 const limitRegistrations = createRateLimit({ name: "register", points: 100, seconds: 60 * 60 });

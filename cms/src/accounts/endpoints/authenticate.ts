@@ -36,7 +36,7 @@ async function byBasic(kind: AccountKind, header: string, req: PayloadRequest) {
   if (!credentials) {
     return { ok: false, code: "invalid-credentials" } as const;
   }
-  // API clients have no cookies, so they are known by their address alone.
+  // API clients have no cookies, so they are recognized by their IP address alone.
   const sender = { address: visitorAddress(req.headers), signal: req.signal };
   const check = await checkCredentials(req.payload, { kind, ...credentials, sender });
   if (!check.ok) {

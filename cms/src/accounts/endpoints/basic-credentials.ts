@@ -18,7 +18,7 @@ function decode(base64: string): string | undefined {
 /**
  * Reads e-mail and password from an `Authorization: Basic` header (RFC 7617) in UTF-8, or in Latin-1 if the bytes are
  * not valid UTF-8. Returns undefined for another scheme or a malformed header. Passwords may contain colons; control
- * characters are refused.
+ * characters are rejected.
  */
 export function basicCredentials(header: string): { email: string; password: string } | undefined {
   const [, base64] = /^Basic +(\S+) *$/i.exec(header) ?? [];

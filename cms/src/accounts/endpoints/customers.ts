@@ -46,8 +46,8 @@ const exported = accountEndpoint({
   kind,
   query: usersExportQuery,
   handle: async ({ payload, account, query }) => {
-    // Recorded before the first byte, so that an aborted export is on record too. The search text is not: it may be a
-    // person's name, and entries are permanent.
+    // Recorded before the first byte, so that an aborted export is recorded too. The search text is not recorded,
+    // because it may be a person's name, and entries are permanent.
     const target = { kind: "customers", id: "customers" } as const;
     await recordAct(database(payload), { actor: account, action: "users.export", target });
     return csvAnswer("customers", exportCustomers(payload, query));

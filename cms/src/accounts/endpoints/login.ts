@@ -24,7 +24,7 @@ function givenCredentials({ headers, body }: LoginCall): LoginRequest | Refusal 
   return !basic || differ ? { ok: false, code: "invalid-credentials" } : basic;
 }
 
-/** Logs in; answers with the body that `greet` returns and the cookies of a new session. */
+/** Logs in; responds with the body that `greet` returns and the cookies of a new session. */
 export async function answerLogin(
   kind: AccountKind,
   call: LoginCall,

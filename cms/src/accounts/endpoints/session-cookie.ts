@@ -20,7 +20,9 @@ function cookie(name: string, value: string, maxAgeMs: number): string {
 const sessionName = (kind: AccountKind) => sessionCookieName(kind, env.PUBLIC_URL);
 const deviceName = (kind: AccountKind) => deviceCookieName(kind, env.PUBLIC_URL);
 
-/** Indicates to scripts that there may be a staff session, whose own cookie is HttpOnly; it proves nothing. */
+/**
+ * Tells scripts that there may be a staff session, since the session cookie itself is HttpOnly. It proves nothing.
+ */
 function markerCookie(maxAgeMs: number): string {
   const value = maxAgeMs > 0 ? "1" : "";
   return `${staffMarkerCookieName()}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeMs / 1_000}`;

@@ -5,7 +5,7 @@ import { logoutEndpoint } from "./shared-calls.ts";
 /** Logout call of the CMS's screens. */
 const logout = logoutEndpoint({ kind: "staff", path: "/logout" });
 
-/** Called by the CMS's screens to stay logged in; any use of a session does that already. */
+/** Called by the CMS's screens to extend the session; any other request extends it too. */
 const refresh: Endpoint = {
   path: "/refresh-token",
   method: "post",

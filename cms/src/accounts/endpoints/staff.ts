@@ -108,7 +108,7 @@ const auditLogExport = accountEndpoint({
   kind,
   handle: async ({ payload, account }) => {
     const target = { kind: "audit", id: "audit" } as const;
-    // Recorded before the first byte, so that an aborted export is on record too, and in the file itself.
+    // Recorded before the first byte, so that an aborted export is recorded too, and the file contains its own entry.
     await recordAct(database(payload), { actor: account, action: "audit.export", target });
     return csvAnswer("audit-log", exportAuditLog(payload));
   },

@@ -11,7 +11,7 @@ function unknownCalls(path: string): Endpoint[] {
   }));
 }
 
-/** Answers unknown paths below /api/auth and /api/admin; Payload's own response has no code. */
+/** Responds to unknown paths below /api/auth and /api/admin, because Payload's own response has no code. */
 export const unknownCallEndpoints: Endpoint[] = [
   ...unknownCalls("/auth/:rest*"),
   ...unknownCalls("/admin/:rest*"),

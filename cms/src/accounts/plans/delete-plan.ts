@@ -14,11 +14,11 @@ export type DeletePlanResult =
 interface PlanDeletion {
   actor: Actor;
   id: string;
-  /** Number of subscriptions that the administrator confirmed to end. */
+  /** Number of subscriptions that the administrator agreed to end. */
   confirmed: number;
 }
 
-/** Deletes a plan. Its subscriptions end now and store a copy of its facts. */
+/** Deletes a plan. Its subscriptions end now and store a copy of its details. */
 export async function deletePlan(
   payload: Payload,
   { actor, id, confirmed }: PlanDeletion,

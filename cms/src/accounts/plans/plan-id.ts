@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 
-/** Three digits, 100 to 999; four once those are used up. */
+/** Three digits, 100 to 999; four digits once all of those are used. */
 const ranges = [
   [100, 999],
   [1_000, 9_999],

@@ -47,11 +47,11 @@ async function agreeOnPrices(
 
 interface PlanNews extends Required<Pick<PlanChange["changes"], "status">> {
   before: AdminPlan;
-  /** Former facts of the customers' subscriptions; read only if the price changes for all of them. */
+  /** Customers' subscriptions before the change; read only if the price changes for all of them. */
   former: FormerPlans | undefined;
 }
 
-/** Queues the e-mails to customers that a change affects. */
+/** Queues the e-mails to the customers of a changed plan. */
 async function notifyCustomers(
   transaction: Database,
   { before, former, status }: PlanNews,
@@ -67,7 +67,7 @@ async function notifyCustomers(
   }
 }
 
-/** Updates a plan. Switching it off records when; customers see that day as their cancellation. */
+/** Updates a plan. Stores the time of a deactivation; customers see that day as their cancellation. */
 export async function updatePlan(
   payload: Payload,
   { actor, id, changes: { version, priceFor, ...changes } }: PlanChange,

@@ -22,7 +22,8 @@ import { accountEmail } from "../emails/account-emails.ts";
 import { insertStaff } from "./create-staff.ts";
 
 /**
- * Advisory lock that serialises acts that could leave no administrator; the number must differ from the other locks.
+ * Advisory lock that serialises acts that could remove the last administrator; the number must differ from the other
+ * locks.
  */
 const administratorsLock = 711_004;
 
@@ -122,7 +123,7 @@ export type UpdateStaffResult =
   | { ok: true; account: StaffAccount }
   | { ok: false; code: "not-found" | "last-administrator" };
 
-/** Changes name, role or whether the account is closed. Lower rights end the account's sessions. */
+/** Changes an account's name or role, or closes or reopens it. Ends the sessions if the account loses rights. */
 export async function updateStaff(
   payload: Payload,
   { actor, id, changes }: { actor: Actor; id: string; changes: UpdateStaffRequest },

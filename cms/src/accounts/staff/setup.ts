@@ -15,8 +15,8 @@ import { insertStaff } from "./create-staff.ts";
 const setupLock = 711_002;
 
 /**
- * Returns true until a staff account exists or ever existed. The audit log shows the latter, because entries cannot
- * be deleted.
+ * Returns true until the first staff account is created. The audit log proves former accounts, because its entries
+ * cannot be deleted.
  */
 async function isOpen(db: Database): Promise<boolean> {
   const [account] = await db.select({ id: staff.id }).from(staff).limit(1);

@@ -14,7 +14,7 @@ const over = label(
   "Caracteres de más: {count}. Así no se publicará.",
 );
 
-/** Shows below a text of bounded length how many characters are left. */
+/** Shows the number of remaining characters below a text with a maximum length. */
 export function RoomLeft({ path, most }: { path: string; most: number }) {
   const { value } = useField<string | null>({ path });
   const { i18n } = useTranslation();

@@ -5,7 +5,7 @@ import { sectionFields } from "../fields/section.ts";
 
 const mostCriteria = 6;
 
-/** Compares items of one kind, such as services, by the same questions. */
+/** Compares items of one kind, such as services, by the same criteria. */
 export const comparisonBlock: Block = {
   slug: "comparison",
   interfaceName: "ComparisonBlock",

@@ -6,7 +6,7 @@ import { actionsField } from "../fields/link.ts";
 import { pictureField } from "../fields/picture.ts";
 import { eyebrowField } from "../fields/section.ts";
 
-/** Opens a page and holds its only h1. */
+/** The first section of a page, with its only h1. */
 export const heroBlock: Block = {
   slug: "hero",
   interfaceName: "HeroBlock",

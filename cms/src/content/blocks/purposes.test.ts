@@ -6,7 +6,7 @@ import { pictureOf, purposes } from "./purposes.ts";
 
 const site = path.join(import.meta.dirname, "../../../../web/public");
 
-it("describes the purpose of every section in three languages, and of no unknown section", () => {
+it("describes every section in three languages, and no unknown section", () => {
   expect(Object.keys(purposes).toSorted()).toEqual(blocks.map(({ slug }) => slug).toSorted());
   for (const [slug, { pt, en, es }] of Object.entries(purposes)) {
     for (const sentence of [pt, en, es]) {

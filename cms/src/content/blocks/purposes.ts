@@ -1,6 +1,6 @@
 import { type Label, label } from "../../platform/i18n/label.ts";
 
-/** Says in one sentence what each section is for; shown where an editor chooses a section. */
+/** Describes the purpose of each section in one sentence, for the drawer in which an editor chooses a section. */
 export const purposes: Record<string, Label> = {
   hero: label(
     "Abre a página: o que é, para quem e o que fazer.",
@@ -120,7 +120,7 @@ export const purposes: Record<string, Label> = {
   ),
 };
 
-/** Returns the URL path of a section's picture; stories/render-section-pictures.ts makes the files. */
+/** Returns the URL path of a section's image; stories/render-section-pictures.ts makes the files. */
 export function pictureOf(slug: string): string {
   return `/section-pictures/${slug}.webp`;
 }

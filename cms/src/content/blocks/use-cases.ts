@@ -5,7 +5,7 @@ import { iconField } from "../fields/icon.ts";
 import { actionsField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Kinds of companies or workloads that a service suits. */
+/** Types of companies or workloads for which a service is suitable. */
 export const useCasesBlock: Block = {
   slug: "useCases",
   interfaceName: "UseCasesBlock",

@@ -23,10 +23,10 @@ type Differences = Pick<CollectionConfig, "labels" | "fields" | "hooks"> & {
   defaultColumns: string[];
 };
 
-/** Stores drafts beside the published version and keeps the newest 50 versions of each document. */
+/** Stores drafts separately from the published version and keeps the newest 50 versions of each document. */
 export const contentVersions = { drafts: autosaved, maxPerDoc: 50 } as const;
 
-/** Creates a collection whose documents have an address per language. */
+/** Creates a collection whose documents have a URL per language. */
 export function addressedCollection({
   slug,
   publicUrl,

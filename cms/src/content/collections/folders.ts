@@ -8,7 +8,7 @@ function inLanguages(field: Field): Field {
   return "name" in field && field.name === "name" ? Object.assign(field, { label: name }) : field;
 }
 
-/** Folders of the picture library. No address contains a folder, so pictures can be moved freely. */
+/** Folders of the image library. No URL contains a folder, so images can be moved freely. */
 export const folders: Exclude<NonNullable<Config["folders"]>, false> = {
   slug: "folders",
   browseByFolder: false,

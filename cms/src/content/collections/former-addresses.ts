@@ -16,8 +16,8 @@ import {
 const manual: Where = { origin: { equals: "manual" } };
 
 /**
- * Stores every address that a published document has had (written by recordAddresses) and the redirects
- * that staff add by hand. Each row points to a document, not to another address, so chains and loops cannot
+ * Stores every URL that a published document has had (written by recordAddresses) and the redirects
+ * that staff add by hand. Each row points to a document, not to another URL, so chains and loops cannot
  * occur.
  */
 export const FormerAddresses: CollectionConfig = {

@@ -24,7 +24,7 @@ const notYet = label(
 );
 
 /**
- * Rejects a date that does not belong to the version in force: a publish corrects that version, and must not
+ * Rejects an effective date other than that of the version in force: a publish corrects that version, and must not
  * create a new one by accident.
  */
 const isDayOfVersion: DateFieldValidation = async (value, options) => {
@@ -96,6 +96,6 @@ export function legalCollection(publicUrl: string): CollectionConfig {
       richText({ name: "body", label: label("Texto", "Body", "Texto"), required: true }),
     ],
   });
-  // The versions panel comes first, because for legal documents a publish corrects the version in force.
+  // The versions panel comes first, because a publish of a legal document corrects the version in force.
   return { ...collection, fields: [versionsPanel, ...collection.fields] };
 }

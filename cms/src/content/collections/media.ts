@@ -11,7 +11,7 @@ import { outOfLists } from "../../platform/publishing/panel-fields.ts";
 import { referencesField } from "../../references/references-field.ts";
 import { usedCollection } from "../../references/refuse-breaking-delete.ts";
 
-/** Widths in CSS pixels that the site offers in `srcset`; the largest covers a full-bleed picture at 2x. */
+/** Widths in CSS pixels that the site offers in `srcset`; the largest covers a full-bleed image at 2x. */
 const widths = [480, 960, 1600] as const;
 
 function siteSizes(width: number): ImageSize[] {
@@ -25,7 +25,7 @@ function siteSizes(width: number): ImageSize[] {
 }
 
 /**
- * Picture for social networks: their aspect ratio, cropped around the focal point, as JPEG, which all of them
+ * Image for social networks: their aspect ratio, cropped around the focal point, as JPEG, which all of them
  * read.
  */
 const shareSize: ImageSize = {
@@ -45,7 +45,7 @@ const storedWithFile: Field[] = ["hash", "placeholder"].map((name) => ({
   ...(name === "hash" ? { index: true, hidden: true } : {}),
 }));
 
-/** Pictures, each with an alternative text and responsive AVIF and WebP versions. */
+/** Images, each with an alternative text and responsive AVIF and WebP versions. */
 export const Media: CollectionConfig = {
   slug: "media",
   labels: {
@@ -88,13 +88,12 @@ export const Media: CollectionConfig = {
     afterDelete: [...usedCollection.afterDelete, retireDeleted],
     afterError: [explainRefusal],
   },
-  // A copy would hold the same file, which uploads reject as a duplicate.
+  // Disables duplicating, because a copy would contain the same file, which uploads reject.
   disableDuplicate: true,
   folders: true,
   trash: true,
   upload: {
-    // Points to a folder that does not exist: Payload deletes old files from `staticDir` before the change is
-    // committed.
+    // A folder that does not exist: Payload would delete old files from `staticDir` before the change is committed.
     staticDir: "kept-by-media-storage",
     mimeTypes: [...pictureTypes],
     // The CSP of the CMS blocks requests to other origins, so pasting a URL cannot work.

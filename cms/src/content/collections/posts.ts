@@ -51,7 +51,8 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         admin: { position: "sidebar" },
       },
       {
-        // Name of `writtenBy`, which the previous release shows. Drop this field in the next release.
+        // Name of the author in `writtenBy`, for the previous release, which reads this field. Drop it in the next
+        // release.
         type: "text",
         name: "author",
         admin: { hidden: true, ...outOfLists },

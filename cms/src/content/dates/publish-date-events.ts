@@ -19,8 +19,7 @@ const turned = sql`
       or d.landing_until > s.due_at and d.landing_until <= now())`;
 
 /**
- * Returns whether a start or end passed since the last check. This is a separate read so that most checks
- * write nothing.
+ * Returns whether a start or end has passed since the last check. A separate read, so that most checks write nothing.
  */
 export async function haveDatesPassed(database: Database): Promise<boolean> {
   const { rows } = await database.execute(sql`select from (${turned}) turned limit 1`);
@@ -28,9 +27,9 @@ export async function haveDatesPassed(database: Database): Promise<boolean> {
 }
 
 /**
- * Publishes a content-changed event for each document that started or ended by its own dates. The `dates` row
- * of `sweeps` records, in the same transaction, up to when that was done, so no date is missed even if no
- * worker ran for a while.
+ * Publishes a content-changed event for each document whose start or end has passed. The `dates` row of `sweeps`
+ * stores the time up to which this was done, in the same transaction, so that no date is missed even if no worker ran
+ * for a while.
  */
 export function publishDateEvents(pool: Pool): Promise<void> {
   return transactionOn(pool, async (transaction) => {

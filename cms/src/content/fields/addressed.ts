@@ -13,7 +13,7 @@ import { referencesField } from "../../references/references-field.ts";
 import { shownLengths } from "./shown-lengths.ts";
 import { slugField } from "./slug.ts";
 
-/** Shows below a field how many of the characters that search results display are left. */
+/** Shows below a field the number of characters left before search results cut it off. */
 export function charactersLeft(field: keyof typeof shownLengths) {
   return {
     path: "/preview/admin/index.ts#CharactersLeft",
@@ -21,7 +21,7 @@ export function charactersLeft(field: keyof typeof shownLengths) {
   };
 }
 
-/** Fields of every document with an address: title and description (also used by search engines), slug. */
+/** Fields of every document with a URL: title and description (also used by search engines), slug. */
 export function addressedFields(collection: AddressedCollection): Field[] {
   return [
     titleField({ below: charactersLeft("title") }),

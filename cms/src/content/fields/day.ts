@@ -14,7 +14,7 @@ interface DayOptions {
   notInFuture?: Label;
 }
 
-/** Returns today's date in Brasília, as ISO dates begin: "2026-11-22". */
+/** Returns today's date in Brasília in ISO format: "2026-11-22". */
 function today(): string {
   return new Date().toLocaleDateString("sv-SE", { timeZone });
 }

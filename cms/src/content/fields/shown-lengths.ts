@@ -1,4 +1,4 @@
-/** Lengths in characters: search results cut off longer texts, and shorter ones say too little. */
+/** Lengths in characters: search results cut off longer texts, and shorter ones contain too little information. */
 export const shownLengths = {
   title: { least: 10, most: 60 },
   description: { least: 70, most: 160 },

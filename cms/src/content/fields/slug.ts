@@ -49,8 +49,8 @@ function isAnother(id: unknown): Where[] {
 }
 
 /**
- * Returns whether another document uses the slug. Pages and legal documents share one address space. The
- * table's unique index catches two saves at the same moment.
+ * Returns whether another document uses the slug. Pages and legal documents share one set of slugs. The table's
+ * unique index catches two concurrent saves.
  */
 async function isTaken(req: PayloadRequest, { collection, slug, id }: Asked): Promise<boolean> {
   const places = sharing.includes(collection) ? sharing : [collection];
@@ -69,7 +69,7 @@ async function isTaken(req: PayloadRequest, { collection, slug, id }: Asked): Pr
 }
 
 /**
- * Returns whether a document in the trash holds the slug: it keeps its address until it is deleted for good.
+ * Returns whether a document in the trash holds the slug: it keeps its URL until it is deleted for good.
  */
 async function isInTrash(req: PayloadRequest, { collection, slug, id }: Asked): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
@@ -84,7 +84,7 @@ async function isInTrash(req: PayloadRequest, { collection, slug, id }: Asked): 
   return totalDocs > 0;
 }
 
-/** Address of the document in each language; when empty, the document does not exist in that language. */
+/** URL of the document in each language; when empty, the document does not exist in that language. */
 export function slugField(collection: AddressedCollection): TextField {
   const validate: TextFieldSingleValidation = async (value, { id, req }) => {
     if (!value) {
@@ -107,7 +107,7 @@ export function slugField(collection: AddressedCollection): TextField {
     unique: true,
     index: true,
     validate,
-    // Clears the slug of a copy, since two documents cannot share an address.
+    // Clears the slug of a copy, since two documents cannot share a URL.
     hooks: { beforeDuplicate: [() => null] },
     admin: {
       position: "sidebar",

@@ -58,7 +58,7 @@ function problemOf(path: string): "form" | "reserved" | undefined {
   return problem === undefined || problem === "reserved" ? problem : "form";
 }
 
-/** Validates a path that staff enter. Former addresses of documents are accepted as they were. */
+/** Validates a path that staff enter. Former URLs of documents are accepted as they were. */
 export const validateOwnPath: TextFieldSingleValidation = async (value, { data, req }) => {
   const { origin } = data as { origin?: string };
   if (origin === "former") {
@@ -115,7 +115,7 @@ async function recordRedirect(
 }
 
 /**
- * Records and publishes redirects made by hand. Former addresses need no event of their own: their document's
+ * Records and publishes redirects made by hand. Former URLs need no event of their own: their document's
  * publish sends one.
  */
 export const publishTargetEvent: CollectionAfterChangeHook = async ({ doc, req }) => {

@@ -75,7 +75,7 @@ function whole({ text }: Passage, state: "same" | "added" | "removed"): Compared
   return { state, sentences: [{ state, text }] };
 }
 
-/** Compares two passages sentence by sentence, because readers read whole sentences. */
+/** Compares two passages sentence by sentence, so that readers see whole sentences. */
 function changed(before: Passage, after: Passage, locale: Locale): ComparedPassage {
   const sentences = diffArrays(
     sentencesOf(before.text, locale),
@@ -103,8 +103,7 @@ function likeness(one: Passage, other: Passage): number {
 /** Minimum similarity at which a removed and an added passage count as one that was rewritten. */
 const isAlike = 0.3;
 /**
- * Number of removed passages searched for a counterpart; bounds the work when a text was rewritten
- * throughout.
+ * Number of removed passages that are searched for a counterpart; limits the work for a completely rewritten text.
  */
 const lookAhead = 12;
 
@@ -113,7 +112,7 @@ interface Step {
   isHeading: boolean;
 }
 
-/** Pairs each added passage with the removed one that it was made from. */
+/** Pairs each added passage with the removed passage that it replaces. */
 function rewritten(removed: Passage[], added: Passage[], locale: Locale): Step[] {
   const steps: Step[] = [];
   const step = (passage: ComparedPassage, { isHeading }: Passage) =>

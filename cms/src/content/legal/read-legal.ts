@@ -19,7 +19,7 @@ import {
 } from "../../schedule/legal/version-store.ts";
 import { compareBodies } from "./compare.ts";
 
-/** Names the part of a legal document at an address: the document, a version, or the changes of one. */
+/** Names the part of a legal document at a URL: the document, a version, or the changes of one. */
 interface Wanted {
   effectiveOn?: string;
   isChanges: boolean;

@@ -46,7 +46,7 @@ export interface DayChartsProps {
   language: Language;
 }
 
-/** One chart per kind, so that rare kinds stay visible beside frequent ones, and a table with all numbers. */
+/** One chart per kind, so that rare kinds stay visible next to frequent ones, and a table with all numbers. */
 export function DayCharts({ days: { columns, days }, heading, language }: DayChartsProps) {
   const format = new Intl.DateTimeFormat(language, {
     day: "2-digit",

@@ -37,7 +37,7 @@ function Changes({ entry, language }: { entry: HistoryEntry; language: Language 
 }
 
 /**
- * Renders the history tab of a document: who saved it, when, and which fields changed, by their form labels.
+ * Renders the history tab of a document: each save with its author, time and changed fields, by their form labels.
  */
 export async function HistoryView(view: DocumentViewServerProps) {
   const { req } = view.initPageResult;

@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook } from "payload";
 
-/** Deletes a lead's deliveries with it; an attempt that is under way finds nothing to deliver. */
+/** Deletes a lead's deliveries together with the lead; a running attempt then finds nothing to deliver. */
 export const deleteDeliveries: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({
     collection: "lead-deliveries",

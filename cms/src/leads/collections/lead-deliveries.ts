@@ -16,8 +16,8 @@ function instant(name: string, text: ReturnType<typeof label>) {
 }
 
 /**
- * Deliveries of leads, one for each system, which are also their queue: waiting ones are due at nextAttemptAt
- * (delivery/delivery-store.ts). Written by the product's own operations only.
+ * Deliveries of leads, one per destination system. This collection is also their queue: waiting deliveries are due at
+ * nextAttemptAt (delivery/delivery-store.ts). Only the product's own operations write it.
  */
 export const LeadDeliveries: CollectionConfig = {
   slug: "lead-deliveries",

@@ -12,7 +12,7 @@ import { takenNotice } from "../lead-notices.ts";
 /** SQL: staff who can open leads and whose account is open. */
 export const mayTakeLeads = and(isNull(staff.disabledAt), ne(staff.role, "writer"));
 
-/** Stores the owner's name beside the id, because editors may not read each other's accounts. */
+/** Stores the owner's name next to the id, because editors may not read each other's accounts. */
 export const nameOwner: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
   if (!("owner" in data)) {
     return data;
@@ -34,7 +34,8 @@ export const nameOwner: CollectionBeforeChangeHook = async ({ collection, data, 
 };
 
 /**
- * Records a notice for an owner who takes a lead oneself, so that the worker notifies only others (lead-notices.ts).
+ * Records a notice for an owner who takes the lead, so that the worker sends notices only to owners assigned by
+ * others (lead-notices.ts).
  */
 export const noteOwnTake: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const idOf = (owner: unknown) =>

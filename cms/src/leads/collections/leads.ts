@@ -9,7 +9,7 @@ import { deleteDeliveries } from "./delete-deliveries.ts";
 import { nameOwner, noteOwnTake } from "./lead-owner.ts";
 import { searchPhonesByDigits } from "./search-phones.ts";
 
-/** The visitor's data stays as it was sent; only the product's own operations write it. */
+/** Fields with the visitor's data as it was sent; only the product's own operations write them. */
 const asSent = { create: nobody, update: nobody } as const;
 
 /** Hides fields that the lead's kind does not have. */
@@ -67,7 +67,7 @@ export const Leads: CollectionConfig = {
           { value: "contacted", label: label("Contatado", "Contacted", "Contactado") },
           { value: "won", label: label("Ganho", "Won", "Ganado") },
           { value: "lost", label: label("Perdido", "Lost", "Perdido") },
-          // The site sets this where the sender withdraws a request (leads/withdraw-leads.ts).
+          // Set by the site when the sender withdraws a request (leads/withdraw-leads.ts).
           { value: "withdrawn", label: label("Retirado", "Withdrawn", "Retirado") },
         ],
       },

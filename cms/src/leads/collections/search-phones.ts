@@ -1,7 +1,7 @@
 import { searchedDigits } from "contracts";
 import type { CollectionBeforeOperationHook, Where } from "payload";
 
-/** Returns the condition with numbers that are searched for in `phone` as digits, as E.164 has them. */
+/** Returns the condition with phone numbers reduced to their digits, as E.164 stores them. */
 function byDigits(where: Where): Where {
   const parts = Object.entries(where).map(([name, part]) => {
     if (Array.isArray(part)) {
@@ -14,6 +14,6 @@ function byDigits(where: Where): Where {
   return Object.fromEntries(parts);
 }
 
-/** Finds leads by any part of their telephone number, however the staff's search writes it. */
+/** Finds leads by any part of their phone number, however the staff's search writes it. */
 export const searchPhonesByDigits: CollectionBeforeOperationHook = ({ args }) =>
   "where" in args && args.where ? { ...args, where: byDigits(args.where) } : args;

@@ -1,10 +1,12 @@
 import { enum_lead_deliveries_channel, enum_leads_kind } from "../../payload-schema.ts";
 
-/** The systems that leads are delivered to; each is served by itself, so that none waits for another. */
+/**
+ * Channels: the systems to which leads are delivered. Each has its own deliveries, so that none waits for another.
+ */
 export const channels = enum_lead_deliveries_channel.enumValues;
 export type Channel = (typeof channels)[number];
 
-/** Maps the channel that delivered a lead to the one that reports its withdrawal to the same system. */
+/** Maps a delivery channel to the channel that reports a withdrawal to the same system. */
 export const withdrawalChannels: Partial<Record<Channel, Channel>> = {
   "contact-webhook": "withdrawal-webhook",
   "sales-email": "withdrawal-email",
@@ -43,12 +45,12 @@ function wantedChannels({ kind, unsubscribedAt }: Routed): Channel[] {
   return unsubscribedAt === null ? ["newsletter-webhook"] : ["unsubscribe-webhook"];
 }
 
-/** Returns the configured channels of a lead: none means that it waits in the CMS. */
+/** Returns the configured channels of a lead. Without any, the lead stays in the CMS. */
 export function channelsOf(lead: Routed, destinations: Destinations): Channel[] {
   return wantedChannels(lead).filter((channel) => destinations[settingOf[channel]] !== undefined);
 }
 
-/** Returns the address of a channel that is a webhook. */
+/** Returns the URL of a channel that is a webhook. */
 export function webhookUrlOf(
   channel: Exclude<Channel, "sales-email" | "withdrawal-email">,
   destinations: Destinations,

@@ -10,7 +10,7 @@ export interface DeliverySettings extends Destinations {
   webhookSecret: string | undefined;
   allowsPrivate: boolean;
   publicUrl: string;
-  /** Sender address of messages. */
+  /** Sender e-mail address of messages. */
   mailFrom: string;
   timeoutMs: number;
   /** Pause after the first failure in ms; it doubles with each further one. */
@@ -55,8 +55,8 @@ async function deliverByMail(delivery: Delivery): Promise<Outcome> {
 }
 
 /**
- * Returns a webhook's body and its id. Only the first message of a lead has the lead's id: a receiver
- * drops a second message with the same id as a repetition.
+ * Returns a webhook's body and its id. Only the first message about a lead has the lead's id, because a receiver
+ * ignores a second message with the same id as a repetition.
  */
 function webhookMessage(channel: Channel, { id, lead }: Pick<Delivery, "id" | "lead">) {
   switch (channel) {

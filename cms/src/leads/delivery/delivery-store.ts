@@ -39,8 +39,8 @@ export function leaseMsOf({ timeoutMs }: { timeoutMs: number }): number {
 type Deliverable = Pick<Lead, "id" | "email"> & Routed;
 
 /**
- * Drops messages to the newsletter's system that are no longer true and were not delivered: sign-ups of
- * an address that left, or that it left once it signs up again. Returns whether there were any.
+ * Deletes undelivered messages to the newsletter's system that are obsolete: sign-ups of an e-mail address that
+ * unsubscribed, or the unsubscription of one that signed up again. Returns whether there were any.
  */
 async function dropOutdated(
   database: Database,
@@ -81,7 +81,7 @@ export async function addDeliveries(
         lead: lead.id,
         channel,
         state: "waiting" as const,
-        // An attempt at a dropped delivery may be under way; this one must not overtake it.
+        // An attempt at a deleted delivery may still be running; this delivery waits for its end.
         nextAttemptAt: isReplaced ? fromNow(leaseMsOf(settings)) : now,
       })),
     )
@@ -194,8 +194,7 @@ export const deliverable = {
 const isNotHeld = or(isNull(leads.suspicion), eq(leads.suspicion, "rate"));
 
 /**
- * Returns leads that were stored while nothing was configured, oldest first, without held and
- * withdrawn ones.
+ * Returns leads that were stored while no destination was configured, oldest first, except held and withdrawn ones.
  */
 export async function undeliveredLeads(
   database: Database,
@@ -244,7 +243,7 @@ export async function unreportedLeavers(
               and(eq(deliveries.lead, leads.id), eq(deliveries.channel, "unsubscribe-webhook")),
             ),
         ),
-        // An address that signed up again has not left.
+        // Excludes e-mail addresses that signed up again.
         notExists(
           database
             .select()

@@ -44,7 +44,7 @@ interface WorkerOptions {
   log: (line: string) => void;
 }
 
-/** Delivers what is due until it is closed. Any number of workers may run on one database. */
+/** Delivers due leads until it is closed. Any number of workers may run on one database. */
 export class DeliveryWorker {
   readonly #options: WorkerOptions;
   readonly #stopping = new AbortController();
@@ -85,7 +85,10 @@ export class DeliveryWorker {
     }
   }
 
-  /** Waits for running attempts for a limited time; the others are repeated once their lease has ended. */
+  /**
+   * Waits for running attempts for a limited time; other workers repeat the remaining ones once their lease has
+   * ended.
+   */
   async close(): Promise<void> {
     this.#stopping.abort();
     await Promise.race([this.#working, delay(stopTimeoutMs, undefined, { ref: false })]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPublicAddress, publicLookup } from "./public-lookup.ts";
 
-describe("an address", () => {
+describe("an IP address", () => {
   it.each([
     "0.0.0.0",
     "10.1.2.3",
@@ -34,7 +34,7 @@ describe("an address", () => {
 });
 
 describe("the lookup for a connection", () => {
-  it("refuses a name of the local machine", async () => {
+  it("rejects a name of the local machine", async () => {
     const error = await new Promise((resolve) =>
       publicLookup("localhost", { all: true }, (refusal) => resolve(refusal)),
     );

@@ -25,8 +25,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Resolves a host for one connection, and refuses it if any address is private. The connection uses the checked
- * addresses, so a second DNS response cannot replace them (DNS rebinding).
+ * Resolves a host for one connection, and rejects it if any IP address is private. The connection uses the checked
+ * IP addresses, so a second DNS response cannot replace them (DNS rebinding).
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, found) => {

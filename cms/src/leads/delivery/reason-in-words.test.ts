@@ -11,6 +11,6 @@ it.each([
   expect(reasonInWords(reason, "pt")).toBe(words);
 });
 
-it("knows the worker's message about a private network", () => {
+it("translates the worker's message about a private network", () => {
   expect(reasonInWords(new PrivateAddressError().message, "es")).toContain("red privada");
 });

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { callWebhook, type Outcome } from "./webhook.ts";
 
-/** Calls a receiver that handles the connection by `answer` once it has received the request. */
+/** Calls a receiver that passes the connection to `answer` once it has received the request. */
 async function callReceiver(answer: (socket: Socket) => void, timeoutMs: number): Promise<Outcome> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -49,7 +49,7 @@ describe("a webhook", () => {
     expect(outcome).toMatchObject({ ok: false, reason: "The receiver answered 101" });
   });
 
-  it("is delivered if the receiver answers 200 and never ends the body", async () => {
+  it("is delivered if the receiver responds with 200 and never ends the body", async () => {
     const endless = (socket: Socket) => {
       socket.write("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n");
       drip(socket, "1\r\nx\r\n");

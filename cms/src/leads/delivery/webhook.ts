@@ -66,7 +66,7 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
 
 /**
  * Posts JSON to a webhook once. Only a 2xx response counts as delivered. Redirects are not followed, so that no
- * receiver can send us to another address.
+ * receiver can send us to another URL.
  */
 export async function callWebhook(call: WebhookCall): Promise<Outcome> {
   const { id, body, secret, allowsPrivate, timeoutMs } = call;
@@ -81,7 +81,7 @@ export async function callWebhook(call: WebhookCall): Promise<Outcome> {
     return await new Promise<Outcome>((resolve, reject) => {
       const request = send(url, {
         method: "POST",
-        // Uses a new connection: the receiver could be closing a reused one.
+        // Uses a new connection, because the receiver could be closing a reused one.
         agent: false,
         signal: AbortSignal.timeout(timeoutMs),
         ...(allowsPrivate ? {} : { lookup: publicLookup }),
@@ -94,7 +94,7 @@ export async function callWebhook(call: WebhookCall): Promise<Outcome> {
         },
       });
       const settle = (response: IncomingMessage) => {
-        // Only the status is read: a receiver could send a body without end.
+        // Reads only the status, because a receiver could send an endless body.
         response.destroy();
         resolve(outcomeOf(response));
       };

@@ -20,8 +20,8 @@ import { type NewLead, newLead } from "../new-lead.ts";
 import { releaseLead } from "../redeliver.ts";
 
 /**
- * Keeps the database from being filled; far above what an office behind one address sends. Leads that are only
- * unusual are stored and marked (new-lead.ts).
+ * Protects the database from being filled; far above the rate of an office behind one IP address. Leads that are
+ * merely unusual are stored and marked (new-lead.ts).
  */
 const limitLeads = createRateLimit({ name: "lead", points: 3_000, seconds: 10 * 60 });
 
@@ -86,8 +86,8 @@ const exported = endpoint({
   access: byEditor,
   handle: async ({ payload, account: actor, req }) => {
     const { where } = req.query as { where?: Where };
-    // Recorded before the first byte, so that an aborted export is on record too. The search text is not: it may be a
-    // person's name, and entries are permanent.
+    // Recorded before the first byte, so that an aborted export is recorded too. The search text is not recorded,
+    // because it may be a person's name, and entries are permanent.
     const target = { kind: "leads", id: "leads" } as const;
     await recordAct(database(payload), { actor, action: "leads.export", target });
     return csvAnswer("leads", exportLeads(req, where));

@@ -1,7 +1,7 @@
 import type { StaffViewProps } from "../../platform/admin/staff-view.tsx";
 import { type Label, label } from "../../platform/i18n/label.ts";
 
-/** Name of the menu entry of the screens about addresses. */
+/** Label of the menu entry for links and redirects. */
 export const addressesText = label("Endereços", "Addresses", "Direcciones");
 
 const screens = [
@@ -9,7 +9,7 @@ const screens = [
   { url: "/cms/redirects", text: label("Redirecionamentos", "Redirects", "Redirecciones") },
 ] as const;
 
-/** Returns the tabs of the screens about addresses. */
+/** Returns the tabs of the screens for links and redirects. */
 export function addressTabs(
   current: (typeof screens)[number]["url"],
   language: keyof Label,

@@ -66,7 +66,7 @@ function useDuplicate(file: File | undefined): Duplicate | undefined {
 }
 
 /**
- * Returns a function that selects an existing picture and closes the form; undefined unless the form was
+ * Returns a function that selects an existing image and closes the form; undefined unless the form was
  * opened to choose one.
  */
 function useChoice(): ((id: string) => Promise<void>) | undefined {
@@ -93,8 +93,8 @@ function useChoice(): ((id: string) => Promise<void>) | undefined {
 }
 
 /**
- * Reports below the file field, before the upload, an invalid file or a duplicate. The field's value is
- * whether the editor wants both copies.
+ * Reports an invalid file or a duplicate below the file field, before the upload. The field's value is true if the
+ * editor wants both copies.
  */
 export function PictureAdvice() {
   const { i18n } = useTranslation();

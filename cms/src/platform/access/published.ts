@@ -23,18 +23,18 @@ export function isPublished({ _status }: { _status: PgColumn }): SQL {
   return eq(_status, "published");
 }
 
-/** Subjects that are read as if they were published, or unpublished. */
+/** Documents that are read as if they were published or unpublished. */
 interface AsIf {
   published: readonly PreviewSubject[];
   unpublished?: readonly PreviewSubject[];
 }
 
-/** Request context of reads on behalf of somebody who may see these drafts. */
+/** Request context of reads on behalf of a user who may see these drafts. */
 interface DraftContext extends RequestContext {
   asIf: AsIf;
 }
 
-/** Returns a request context in which drafts are read as everyone will once they are published. */
+/** Returns a request context in which drafts are read as visitors will read them after the publish. */
 export function draftContext(asIf: AsIf): DraftContext {
   return { asIf };
 }
@@ -44,7 +44,7 @@ function asIfOf({ context }: PayloadRequest): AsIf {
   return (context as Partial<DraftContext>).asIf ?? { published: [] };
 }
 
-/** Returns true for reads on behalf of somebody who may see some drafts. */
+/** Returns true for reads on behalf of a user who may see some drafts. */
 function isAsIf({ context }: PayloadRequest): boolean {
   return "asIf" in context;
 }
@@ -83,8 +83,8 @@ interface FindArguments {
 }
 
 /**
- * Adds live documents to a read by ids that is limited to some drafts (draftContext). Payload looks at the newest
- * version of each document only, so it would omit a live document while an unpublished draft of it exists.
+ * Adds live documents to a read by ids that is limited to some drafts (draftContext). Payload reads only the newest
+ * version of each document, so it would omit a live document that also has an unpublished draft.
  */
 export const findLiveBesideDrafts: CollectionAfterOperationHook = async ({
   args,
@@ -125,7 +125,7 @@ export const findLiveBesideDrafts: CollectionAfterOperationHook = async ({
 
 type Update = NonNullable<NonNullable<CollectionConfig["access"]>["update"]>;
 
-/** Screens call this with the data to publish, to decide whether to offer it (drafts-alone.ts). */
+/** Screens call this with the data of a publish, to decide whether to offer the publish button (drafts-alone.ts). */
 const update: Update = ({ req, data }) =>
   isEditor({ req }) || (isStaff({ req }) && data?._status !== "published");
 

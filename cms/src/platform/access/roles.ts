@@ -1,6 +1,6 @@
 import type { PayloadRequest } from "payload";
 
-/** Predicates that access rules of collections are made of. */
+/** Predicates for the access rules of collections. */
 
 interface RequestArgument {
   req: PayloadRequest;

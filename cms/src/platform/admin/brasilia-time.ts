@@ -27,10 +27,15 @@ export function atNoon(value: unknown): unknown {
     : `${date.toISOString().slice(0, 10)}T12:00:00.000Z`;
 }
 
-/** Since when a document is locked: Payload formats it in English and in the browser's time zone. */
+/**
+ * Pattern of the time since when a document is locked: Payload formats it in English and in the browser's time zone.
+ */
 const ofLock = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/;
 
-/** When a document was created and changed: the configuration's `dateFormat`, in the browser's time zone. */
+/**
+ * Pattern of the times when a document was created and changed: the configuration's `dateFormat`, in the browser's
+ * time zone.
+ */
 const ofDocument = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2})$/;
 
 /** Reformats the time of a lock; undefined for other texts. */

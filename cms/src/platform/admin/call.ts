@@ -12,7 +12,7 @@ export async function call(
   }).catch(() => undefined);
 }
 
-/** Returns the message of a refusal, if it has one. */
+/** Returns the message of a rejection, if it has one. */
 export async function refusalOf(answer: Response | undefined): Promise<string | undefined> {
   const body: unknown =
     answer?.status === 400 || answer?.status === 409 ? await answer.json() : undefined;

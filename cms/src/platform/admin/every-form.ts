@@ -13,7 +13,7 @@ const ofEveryForm = [
 
 const publishSelection = "/platform/admin/publish-selection.tsx#PublishSelection";
 
-/** Applies what all forms and lists share, and hides the API tab, which is of no use to editors. */
+/** Adds the components that all forms and lists share, and hides the API tab, which editors do not need. */
 export function everyForm(config: Config): Config {
   return {
     ...everyCollection(config, (collection) => {

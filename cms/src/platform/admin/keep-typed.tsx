@@ -7,8 +7,8 @@ import { collectTyped } from "./leaving.ts";
 import { useDraftSave } from "./use-draft-save.ts";
 
 /*
- * Workaround. Payload asks before a form is left (`LeaveWithoutSaving`) only where it does not save drafts by itself, and
- * nowhere when the language changes or the user goes back. There is no option for the other cases.
+ * Workaround. Payload shows a confirmation before a form is left (`LeaveWithoutSaving`) only for documents without
+ * autosave, and never on a change of language or the Back button. There is no option for the other cases.
  */
 
 /** Maximum wait for the save before a form is left, in ms. */
@@ -63,7 +63,7 @@ function leavingLink(target: Element, event: MouseEvent): HTMLAnchorElement | nu
   return link.pathname === pathname && link.search === search ? null : link;
 }
 
-/** Clicks an element again; a link that was rendered anew meanwhile is followed by its address. */
+/** Clicks an element again; a link that was rendered anew meanwhile is followed by its URL. */
 function press(element: HTMLElement): void {
   if (!element.isConnected && element instanceof HTMLAnchorElement) {
     window.location.assign(element.href);
@@ -72,7 +72,7 @@ function press(element: HTMLElement): void {
   }
 }
 
-/** Returns the message of a refused save, if it has one. */
+/** Returns the message of a rejected save, if it has one. */
 async function reasonOf(result: false | Response): Promise<string | undefined> {
   const body: unknown = result ? await result.json().catch(() => undefined) : undefined;
   const { errors } = (body ?? {}) as { errors?: { message?: string }[] };
@@ -80,15 +80,16 @@ async function reasonOf(result: false | Response): Promise<string | undefined> {
 }
 
 /**
- * Saves what was typed before the form is left by a link, another language or the Back button. If that fails, it shows a
- * warning; a second press retries and leaves anyway. Before the page unloads, the browser asks while the draft is sent.
+ * Saves typed text before the form is left by a link, another language or the Back button. If that fails, shows a
+ * warning; a second press retries and then leaves anyway. Before the page unloads, the browser shows its own dialog
+ * while the draft is sent.
  */
 export function KeepTyped() {
   const draft = useDraftSave();
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
   const held = useRef<Step>(undefined);
-  /** Values that a warning was shown for; the next press leaves the form. */
+  /** Values for which a warning was shown; the next press leaves the form. */
   const warned = useRef<string>(undefined);
 
   function warn({ way }: Step, description?: string): void {
@@ -109,7 +110,7 @@ export function KeepTyped() {
     clearTimeout(notice);
     clearTimeout(timer);
     toast.dismiss(savingToast);
-    // Another press replaced this one, or the form is gone.
+    // A later press replaced this one, or the form is gone.
     if (held.current !== step) {
       return;
     }
@@ -124,7 +125,7 @@ export function KeepTyped() {
     }
   });
 
-  /** Holds a step until the form is saved; returns false if it may be taken at once. */
+  /** Cancels a step until the form is saved; returns false if the step may proceed at once. */
   function hold(step: Step): boolean {
     collectTyped();
     if (!(draft.isUnsaved() || draft.isSaving())) {
@@ -173,7 +174,7 @@ export function KeepTyped() {
       draft.sendNow();
     }
   });
-  // Covers browsers that do not ask, and buttons that unmount the form.
+  // Covers browsers without such a dialog, and buttons that unmount the form.
   const sendLast = useEffectEvent(() => {
     held.current = undefined;
     if (draft.isAutosaved && draft.isUnsaved()) {

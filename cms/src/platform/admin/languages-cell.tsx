@@ -5,7 +5,7 @@ import { statesOfOne } from "../publishing/language-states.ts";
 import { Languages } from "./languages.tsx";
 
 /**
- * List cell with a document's languages; cells of a list share one query. Payload also renders it beside a form,
+ * List cell with a document's languages; cells of a list share one query. Payload also renders it next to a form,
  * without a document.
  */
 export async function LanguagesCell({

@@ -1,10 +1,10 @@
-/** Event that asks the texts of a form for the keys that they have not passed on to it yet. */
+/** Event that makes the rich text editors of a form pass their latest changes to it. */
 export const leavingEvent = "form-leaving";
 
-/** Maximum depth of texts within each other: one within a block of another. */
+/** Maximum nesting of rich texts: one within a block of another. */
 const maxTextDepth = 2;
 
-/** Brings every key typed so far into the form. */
+/** Updates the form with all text typed so far. */
 export function collectTyped(): void {
   for (let depth = 0; depth < maxTextDepth; depth++) {
     window.dispatchEvent(new Event(leavingEvent));

@@ -6,9 +6,9 @@ import { literalIn, nameIn } from "../i18n/payload-literals.ts";
 import { textLanguage } from "../i18n/text-language.ts";
 import { documentTime, lockTime } from "./brasilia-time.ts";
 
-/** What people write is theirs, whatever it says. */
+/** Text by users is never translated. */
 const written = "[contenteditable], textarea, td, .row-label";
-/** Said by screen readers, and shown when pointed at. */
+/** Attributes with text for screen readers and tooltips. */
 const attributes = ["aria-label", "placeholder", "title"];
 const named = [".popup-button", ...attributes.map((name) => `[${name}]`)].join(", ");
 
@@ -24,7 +24,10 @@ function* textsIn(node: Node): Generator<Text> {
   }
 }
 
-/** Above a form its document's times go by the browser's clock; the server's go by Brasília's already. */
+/**
+ * Above a form, times of the document are in the browser's time zone; times from the server are in Brasília's
+ * already.
+ */
 function timeOf(element: Element | null, text: string, language: keyof Label): string | undefined {
   const time = documentTime(language, text);
   return time && element?.closest(".doc-controls") ? time : undefined;
@@ -51,7 +54,7 @@ function translateAttributes(element: Element, language: keyof Label): void {
   }
 }
 
-/** Buttons that open a menu, as ⋮ or the arrow beside a button, are rendered without words. */
+/** Buttons that open a menu, such as ⋮ or the arrow next to a button, are rendered without text. */
 function nameMenuButton(element: Element): void {
   const hasWords =
     element.textContent.trim() !== "" || element.querySelector("[aria-label], [alt]");
@@ -60,10 +63,7 @@ function nameMenuButton(element: Element): void {
   }
 }
 
-/**
- * Puts English words that are written into Payload's screens into the language of the user, as they
- * appear: nothing else reaches them.
- */
+/** Translates English text that is hard-coded in Payload's screens when it appears, because no option reaches it. */
 export function PayloadLiterals({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);

@@ -9,8 +9,8 @@ function savingButton(target: EventTarget | null): HTMLButtonElement | null {
 }
 
 /**
- * Repeats a press on the publish button after autosave. Payload disables the button during autosave, so a press would
- * be lost, and with it the keyboard focus. The press is repeated and the focus restored once the draft is saved.
+ * Repeats a press on the publish button after autosave. Payload disables the button during autosave, so that the
+ * press and the keyboard focus would be lost. Repeats the press and restores the focus once the draft is saved.
  */
 export function PressOnceSaved() {
   const isSavingItself = useFormBackgroundProcessing();

@@ -4,12 +4,12 @@ import type { FormState } from "payload";
 import { useLayoutEffect, useRef } from "react";
 
 /*
- * Workaround. Of two fields changed while a draft is being saved, Payload protects only the last one from the response:
- * each `UPDATE` clears `isModified` of the other fields, and the first field goes back to what was sent. There is no option
- * to protect all of them.
+ * Workaround. Of two fields changed while a draft is being saved, Payload protects only the last one from the
+ * response: each `UPDATE` clears `isModified` of the other fields, and the first field returns to the saved value.
+ * There is no option to protect all of them.
  */
 
-/** Protects every field changed while a draft is being saved from the response. */
+/** Protects every field changed during a save of the draft from being overwritten by the response. */
 export function ProtectChanged() {
   const [fields, dispatch] = useAllFormFields();
   const isSaving = useFormBackgroundProcessing();

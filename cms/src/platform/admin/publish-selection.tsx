@@ -18,8 +18,8 @@ import { textLanguage } from "../i18n/text-language.ts";
 import { call } from "./call.ts";
 
 /*
- * Workaround. Payload's question before a selection is published names no language and offers no choice. A press of its
- * button opens this question instead. Missing API: a slot for actions in `ListSelection`.
+ * Workaround. Payload's confirmation before a selection is published names no language and offers no choice. This
+ * component opens its own dialog instead. Missing API: a slot for actions in `ListSelection`.
  */
 
 const texts = {
@@ -45,7 +45,7 @@ interface BulkAnswer {
   errors?: { message: string }[];
 }
 
-/** Asks in which language a selection of a list is published. */
+/** Dialog that lets the user choose the language in which a selection is published. */
 export function PublishSelection({ collectionSlug }: { collectionSlug: string }) {
   const { i18n, t } = useTranslation();
   const language = textLanguage(i18n.language);
@@ -77,7 +77,7 @@ export function PublishSelection({ collectionSlug }: { collectionSlug: string })
 
   async function publish(): Promise<void> {
     const scope = isInAll ? "publishAllLocales=true" : `publishSpecificLocale=${locale}`;
-    // A selection of all pages of a list is its filter, to which the search belongs.
+    // A selection across all pages is defined by the list's filter, including its search.
     const where = mergeListSearchAndWhere({
       collectionConfig: getEntityConfig({ collectionSlug }),
       search: search ?? "",

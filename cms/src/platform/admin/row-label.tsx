@@ -20,7 +20,7 @@ export interface RowLabelProps {
   kind?: Label;
 }
 
-/** Label of a list row or page section, taken from its content, so that editors recognise it when collapsed. */
+/** Label of a list row or page section, taken from its content, so that editors recognise a collapsed one. */
 export function RowLabel({ kind }: RowLabelProps) {
   const { data, rowNumber } = useRowLabel<Row>();
   const { i18n } = useTranslation();

@@ -16,14 +16,14 @@ import { useOpenRows } from "./use-open-rows.ts";
 
 /** Longer than the delay before autosave begins, in ms. */
 const autosaveMs = 1_500;
-/** Maximum time between a refusal and its field errors, in ms. */
+/** Maximum time between a rejection and its field errors, in ms. */
 const fieldErrorsMs = 1_000;
 /** Maximum number of frames to wait for a section or tab to open. */
 const mostFrames = 60;
 
 interface Wrong {
   message: string;
-  /** Refused value; a changed one may be valid. */
+  /** Rejected value; a changed one may be valid. */
   value: unknown;
 }
 type Refused = ReadonlyMap<string, Wrong>;
@@ -77,8 +77,8 @@ function goToWrong(framesLeft = mostFrames): void {
 }
 
 /**
- * After a refused save: focuses the first invalid field, exposes each error to assistive technology, and saves the
- * input as a draft. Needed because Payload treats a refused form as saved, and autosave removes the error marks.
+ * After a rejected save: focuses the first invalid field, exposes each error to assistive technology, and saves the
+ * input as a draft. Needed because Payload treats a rejected form as saved, and autosave removes the error marks.
  */
 export function ShowRefused() {
   const [fields, dispatch] = useAllFormFields();
@@ -108,7 +108,7 @@ export function ShowRefused() {
       return;
     }
     setModified(true);
-    // Field errors arrive shortly after the refusal itself.
+    // Field errors arrive shortly after the rejection itself.
     const known = sent.current;
     const wrong = new Map([...wrongFields(fields)].filter(([path]) => known.has(path)));
     const [first] = wrong.keys();
@@ -126,7 +126,7 @@ export function ShowRefused() {
     requestAnimationFrame(() => goToWrong());
   }, [fields, isProcessing, isSubmitted, openRow, setModified]);
 
-  // Autosave removes the marks: unchanged values are still invalid, so they are marked again.
+  // Autosave removes the error marks; fields with unchanged values are still invalid, so they are marked again.
   useEffect(() => {
     if (isSubmitted || isProcessing || refused.size === 0) {
       return;
@@ -140,7 +140,7 @@ export function ShowRefused() {
     setRefused(new Map(still));
   }, [dispatch, fields, isProcessing, isSubmitted, refused, setSubmitted]);
 
-  // Saves what was typed just before the refusal, because autosave waits for another change.
+  // Saves text typed just before the rejection, because autosave waits for another change.
   useEffect(() => {
     if (!isSubmitted || !isModified || isProcessing || isSavingItself || !savesItself || !action) {
       return;

@@ -7,16 +7,16 @@ import "./staff-view.css";
 export interface StaffViewProps {
   view: AdminViewServerProps;
   heading: string;
-  /** Purpose of the screen in a sentence. */
+  /** Purpose of the screen, in one sentence. */
   about: string;
   /** Parent screen, if any. */
   above?: { label: string; url: string };
-  /** Screens of the same menu entry, this one included. */
+  /** Tabs: the screens of the same menu entry, including this one. */
   tabs?: { name: string; links: { label: string; url: string; isCurrent: boolean }[] };
   children: ReactNode;
 }
 
-/** One of our screens within the CMS's frame; for staff only. */
+/** A screen of our own within the CMS's layout; for staff only. */
 export function StaffView({ view, heading, about, above, tabs, children }: StaffViewProps) {
   const { initPageResult, params, searchParams } = view;
   const { permissions, req, locale, visibleEntities } = initPageResult;

@@ -11,8 +11,8 @@ import { hasAutosaveEnabled } from "payload/shared";
 import { useLayoutEffect, useRef } from "react";
 
 /*
- * Workaround. Payload saves a draft 800 ms after the last key and has no API to save it earlier: `Autosave` can be neither
- * replaced nor called, and `submit` of `useForm` cannot send with `keepalive`.
+ * Workaround. Payload saves a draft 800 ms after the last key and has no API to save it earlier: `Autosave` can be
+ * neither replaced nor called, and `submit` of `useForm` cannot send with `keepalive`.
  */
 
 /** Browsers send at most 64 KiB, of all requests together, while a page unloads (Fetch, 4.5); in bytes. */
@@ -23,21 +23,21 @@ interface DraftSave {
   isAutosaved: boolean;
   /** Whether the draft can be saved before the form is left. */
   canSave: boolean;
-  /** Returns what a save sends now, as JSON. */
+  /** Returns the values that a save would send now, as JSON. */
   values(): string;
-  /** Returns whether something typed is neither saved nor discarded. */
+  /** Returns whether there is typed text that is neither saved nor discarded. */
   isUnsaved(): boolean;
-  /** Returns whether an autosave of Payload's runs, whose result is not known yet. */
+  /** Returns whether an autosave of Payload is running, whose result is not known yet. */
   isSaving(): boolean;
-  /** Discards what is typed now. */
+  /** Discards the text typed so far. */
   discard(): void;
-  /** Saves until nothing is unsaved; returns the response of a failed save, or false without one. */
+  /** Saves until no change is left; returns the response of a failed save, or false without one. */
   save(): Promise<true | false | Response>;
   /** Sends the draft once, also while the page unloads. */
   sendNow(): void;
 }
 
-/** Saves the draft of the form at any time, beside Payload's autosave. */
+/** Saves the draft of the form at any time, in addition to Payload's autosave. */
 export function useDraftSave(): DraftSave {
   const isModified = useFormModified();
   const isInBackground = useFormBackgroundProcessing();
@@ -54,7 +54,7 @@ export function useDraftSave(): DraftSave {
   const ownSave = useRef<Promise<true | false | Response>>(undefined);
   /** Resolves when Payload's save ends. */
   const idle = useRef<Promise<void>>(undefined);
-  /** Values that were saved here or discarded. */
+  /** Values that were saved by this hook or discarded. */
   const settled = useRef<string>(undefined);
   const sending = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -99,7 +99,7 @@ export function useDraftSave(): DraftSave {
 
   async function saveAll(): Promise<true | false | Response> {
     for (;;) {
-      // Two saves at once could arrive in the wrong order.
+      // Waits for a running save, because two concurrent saves could arrive in the wrong order.
       await idle.current;
       if (idle.current) {
         continue;

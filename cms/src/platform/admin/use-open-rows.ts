@@ -3,8 +3,8 @@ import { useAllFormFields } from "@payloadcms/ui";
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * Opens rows by id and keeps them open until the user collapses one: a server response that was under way when a row
- * was opened would otherwise close it again.
+ * Opens rows by id and keeps them open until the user collapses one: without this, a response that was pending when a
+ * row was opened would close it again.
  */
 export function useOpenRows(): (id: string) => void {
   const [fields, dispatch] = useAllFormFields();

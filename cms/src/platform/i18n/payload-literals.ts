@@ -1,7 +1,7 @@
 import { type ApiErrorCode, apiErrorText } from "contracts";
 import { type Label, label } from "./label.ts";
 
-/** Messages with which our own API rejects requests of Payload's screens; always in Portuguese. */
+/** Messages with which our API rejects requests of Payload's screens; the API always sends them in Portuguese. */
 const refusals = {
   unauthenticated: label(
     "Nada foi salvo: sua sessão terminou.",
@@ -42,8 +42,8 @@ const refusals = {
 } satisfies Partial<Record<ApiErrorCode, Label>>;
 
 /**
- * English words that Payload's screens have written into them, where none of its translations reaches. What
- * varies in them, a number, stands as {n}. Some are shown in parts: "Insert", "row", "above".
+ * English texts that are hard-coded in Payload's screens, outside its translations. {n} stands for a number. Some
+ * texts appear in parts: "Insert", "row", "above".
  */
 const literals: Record<string, Label> = {
   Responsive: label("Largura livre", "Responsive", "Ancho libre"),
@@ -118,7 +118,7 @@ const literals: Record<string, Label> = {
   "align dropdown": label("Alinhamento", "Alignment", "Alineación"),
   "add dropdown": label("Inserir", "Insert", "Insertar"),
   "blocks dropdown": label("Inserir bloco", "Insert a block", "Insertar un bloque"),
-  // Before what a document without a title is called by.
+  // Prefixes of the placeholder title of documents without a title.
   "ID:": label("Documento", "Document", "Documento"),
   "Slash menu": label("Menu de inserção", "Insert menu", "Menú de inserción"),
   "A file is required.": label("Escolha um arquivo.", "Choose a file.", "Elija un archivo."),
@@ -146,7 +146,7 @@ const known = new Map([
   ),
 ]);
 
-/** What a document is called by whose title is not written, or not in the language of the content. */
+/** Placeholder titles of documents without a title, or without one in the content's language. */
 const unnamed = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const untitled = label(
   "(sem título neste idioma)",
@@ -154,7 +154,7 @@ const untitled = label(
   "(sin título en este idioma)",
 );
 
-/** A text of a screen in a language, with the spaces around it; undefined where it is none of those. */
+/** Returns the translation of a screen's text, with the spaces around it; undefined for any other text. */
 export function literalIn(text: string, language: keyof Label): string | undefined {
   const words = text.trim();
   if (unnamed.test(words)) {
@@ -166,15 +166,15 @@ export function literalIn(text: string, language: keyof Label): string | undefin
 }
 
 const edit = label("Editar", "Edit", "Editar");
-/** Payload's questions are called by their ids: `delete-01a2…`. */
+/** Matches the names of Payload's dialogs, which contain an id: `delete-01a2…`. */
 const toDelete = label("Excluir", "Delete", "Eliminar");
 
-/** The same of what only names a part of a screen, such as the button that opens what a field refers to. */
+/** Returns the translation of an accessible name, such as that of the button that opens a related document. */
 export function nameIn(text: string, language: keyof Label): string | undefined {
   if (text.startsWith("Edit ") && !known.has(text)) {
     return edit[language] + text.slice("Edit".length);
   }
-  // Payload puts the labels of a collection, which are one for each language, into "add new".
+  // Matches "add new" with the labels of a collection in it, an object with one label per language.
   if (text.endsWith(" [object Object]")) {
     return text.slice(0, -" [object Object]".length);
   }

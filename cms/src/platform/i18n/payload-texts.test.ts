@@ -14,7 +14,7 @@ function saidWith(catalogue: Groups, own: Groups, expression: RegExp): string[] 
   );
 }
 
-it('translates "locale" as language and "crop" as cutting', () => {
+it('translates "locale" as language and "crop" as cropping', () => {
   const places = /\blocal\b|\blocais\b|localidade|cultura|upload|deletar/i;
   expect(saidWith(pt.translations as object as Groups, payloadTexts.pt, places)).toEqual([]);
   const genders =
@@ -24,7 +24,7 @@ it('translates "locale" as language and "crop" as cutting', () => {
   expect(saidWith(es.translations as object as Groups, payloadTexts.es, lugares)).toEqual([]);
 });
 
-it("no word of a screen is of another place, of a program, or of another way to address editors", () => {
+it("the screens use no foreign variant, no programming term, and one form of address", () => {
   const strange =
     /do Payload|cardápio|`|characters|rótulo|despublic|o\/a |regionais|localizaç|deletad|Tem a certeza/i;
   expect(saidWith(pt.translations as object as Groups, payloadTexts.pt, strange)).toEqual([]);

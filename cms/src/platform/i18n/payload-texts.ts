@@ -32,7 +32,7 @@ const texts: Record<string, Label> = {
     "Unpublished.",
     "Retirado del sitio.",
   ),
-  // Of bulk edit, which publishes in the language of its list (publishing/publish-list-language.ts).
+  // Texts of bulk edit, which publishes in the list's language (publishing/publish-list-language.ts).
   "version:publishChanges": label(
     "Publicar alterações neste idioma",
     "Publish changes in this language",

@@ -36,7 +36,10 @@ function statementOf(query: string): string {
   return `${verb} ${table}`.trim();
 }
 
-/** Describes one error. Of database errors only code and place, because other fields contain values. */
+/**
+ * Describes one error. For database errors contains only code and position, because their other fields contain
+ * values.
+ */
 function tell(error: Told): string {
   const { name = "Error", code, severity, query, message } = error;
   if (typeof severity === "string") {
@@ -49,7 +52,7 @@ function tell(error: Told): string {
   }
   const isParser = name === "SyntaxError";
   const known = typeof code === "string" ? ` ${code}` : "";
-  // Messages of parsers quote their input.
+  // Omits messages of parsers, which quote their input.
   return `${name}${known}${isParser ? "" : `: ${withoutPersons(String(message ?? ""))}`}`;
 }
 
@@ -62,9 +65,9 @@ function placeOf(error: unknown): string {
 }
 
 /**
- * Formats an error as one log line with its causes and where it was thrown. The line contains nothing that a person
- * sent: messages of drizzle contain a statement's parameters, those of PostgreSQL values, and both have them in other
- * fields too.
+ * Formats an error as one log line with its causes and the place where it was thrown. The line contains no user
+ * input: messages of drizzle contain a statement's parameters, those of PostgreSQL values, and both also have them in
+ * other fields.
  */
 export function errorLine(error: unknown): string {
   const causes = causesOf(error).filter(({ message, code }) => message || code);
@@ -74,7 +77,7 @@ export function errorLine(error: unknown): string {
   return `${causes.map(tell).join(" <- ")}${placeOf(error)}`;
 }
 
-/** Logs a failure that no other code reports. */
+/** Logs a failure that nothing else reports. */
 export function logFailure(what: string, error: unknown): void {
   console.error(`${what}: ${errorLine(error)}`);
 }

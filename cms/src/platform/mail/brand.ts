@@ -8,10 +8,10 @@ export interface Logo {
   height: number;
 }
 
-/** Sender of e-mails: site settings that every message contains. */
+/** Brand data of the site settings that every e-mail contains. */
 export interface Brand {
   name: string;
-  /** Reply-to address. */
+  /** Reply-to e-mail address. */
   email: string;
   telephone: string;
   /** One element per line. */

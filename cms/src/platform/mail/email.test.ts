@@ -48,7 +48,7 @@ function takeMessage(): Promise<string[]> {
   });
 }
 
-it("sends a message through SMTP_URL, from an address of the site's host", async () => {
+it("sends a message through SMTP_URL, from an address at the site's host", async () => {
   const taken = takeMessage();
   const listening = server as unknown as Server;
   await once(listening, "listening");

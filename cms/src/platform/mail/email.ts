@@ -11,7 +11,7 @@ const emailContent = z.object({
   body: z.array(z.string()),
   facts: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
   action: z.object({ label: z.string(), url: z.url() }).optional(),
-  /** Additional notes: how long a link is valid, what to do if somebody else requested it. */
+  /** Additional notes: validity of the link, advice for recipients who did not request it. */
   notes: z.array(z.string()),
   /** Leaves the contact details out, for e-mails to the team itself. */
   isForTeam: z.boolean().optional(),

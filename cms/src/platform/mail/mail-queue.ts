@@ -7,8 +7,8 @@ import { openText, sealText } from "../sealed-text.ts";
 import { type Envelope, envelope, envelopeJson } from "./email.ts";
 
 /**
- * Queue of e-mails. Each is stored in the transaction of the event that it reports, so it is sent if and only if that
- * was committed. Contents are encrypted, because some contain links that log in.
+ * Queue of e-mails. Each e-mail is stored in the transaction of the event that it reports, so it is sent if and only
+ * if the event was committed. Contents are encrypted, because some contain login links.
  */
 
 const seal = { secret: env.PAYLOAD_SECRET, purpose: "mail" };
@@ -18,7 +18,7 @@ const batchSize = 1_000;
 interface Posting {
   /** Key by which {@link deleteQueuedMails} removes it. */
   about?: string;
-  /** Delay in minutes in which it can be removed. */
+  /** Delay in minutes, in which the e-mail can still be removed. */
   delayMinutes?: number;
 }
 
@@ -38,7 +38,7 @@ export async function queueMails(
   }
 }
 
-/** Deletes queued e-mails whose event was undone; those that were sent are unaffected. */
+/** Deletes queued e-mails about events that were undone; does not affect e-mails that were sent. */
 export async function deleteQueuedMails(transaction: Database, about: string): Promise<void> {
   await transaction.delete(mails).where(eq(mails.about, about));
 }

@@ -18,12 +18,12 @@ const leaseMarginMs = 15_000;
 
 export interface MailSettings {
   publicUrl: string;
-  /** Sender's address; its name is the brand's. */
+  /** Sender's e-mail address; its name is the brand's. */
   from: string;
   timeoutMs: number;
   /** Pause after the first failure in ms; it doubles with each further one. */
   firstPauseMs: number;
-  /** Number of failures after which an e-mail is given up. */
+  /** Number of failures after which the worker gives up on an e-mail. */
   attempts: number;
 }
 
@@ -36,7 +36,7 @@ interface MailWork {
   signal: AbortSignal;
 }
 
-/** Returns a message from the brand in the common layout; replies go to the brand's address. */
+/** Returns a message from the brand in the common layout; replies go to the brand's e-mail address. */
 export async function message(
   db: Database,
   { to, locale, content, unsubscribeUrl }: Envelope,

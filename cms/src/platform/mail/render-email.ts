@@ -203,7 +203,9 @@ export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
-  /** Images of the HTML, sent within the message so that opening it fetches nothing (decision 0095). */
+  /**
+   * Images of the HTML, sent within the message so that opening it loads nothing from the network (decision 0095).
+   */
   attachments?: {
     filename: string;
     cid: string;

@@ -1,4 +1,4 @@
-/** Marks automatic messages, so that out-of-office replies do not answer them (RFC 3834). */
+/** Headers that mark automatic messages, so that out-of-office programs do not reply to them (RFC 3834). */
 export const automaticHeaders = { "Auto-Submitted": "auto-generated" };
 
 interface SenderSettings {
@@ -7,8 +7,8 @@ interface SenderSettings {
 }
 
 /**
- * Returns the sender's address: MAIL_FROM, or an address of the site's host. The sender's name is the brand's
- * (brand.ts).
+ * Returns the sender's e-mail address: MAIL_FROM, or an e-mail address of the site's host. The sender's name is the
+ * brand's (brand.ts).
  */
 export function senderAddress({ MAIL_FROM, PUBLIC_URL }: SenderSettings): string {
   const { hostname } = new URL(PUBLIC_URL);

@@ -6,7 +6,7 @@ import type { Database } from "../database.ts";
 import { poll, type Watch } from "../queue/poll.ts";
 import type { ContentChanges } from "./content-change-stream.ts";
 
-/** Interval in minutes at which it runs without changes. */
+/** Interval in minutes at which the job runs without changes. */
 const everyMinutes = 15;
 
 export interface AfterChangesOptions extends Watch {

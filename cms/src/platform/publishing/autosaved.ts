@@ -1,5 +1,5 @@
 /**
- * Autosaves drafts, so that a crashed tab or a language change loses nothing; visitors see the published version. The
- * interval is in ms after the last change.
+ * Autosaves drafts, so that no text is lost if a tab crashes or the language changes; visitors still see the
+ * published version. The interval is in ms after the last change.
  */
 export const autosaved = { autosave: { interval: 800 } } as const;

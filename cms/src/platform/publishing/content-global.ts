@@ -21,7 +21,7 @@ const cannotBeAbsent = label(
   "Todo el sitio usa este documento: no se puede retirar del sitio. Cámbielo y publíquelo.",
 );
 
-/** Refuses to unpublish a global, which every page needs; drafts are allowed. */
+/** Prevents unpublishing a global, which every page needs; drafts are allowed. */
 const refuseUnpublish: GlobalBeforeOperationHook = ({ args, operation, req }) => {
   const isUnpublish =
     operation === "update" &&

@@ -22,10 +22,10 @@ interface Published {
 
 /**
  * Corrects Payload's snapshot: the copy of the draft that a publish of one language creates, in which other languages
- * keep unpublished changes. Payload gives it the draft's date before the publish, so a form opened on it would count
- * as stale (refuse-stale.ts). Where it equals what was published, the published version becomes the newest one:
- * otherwise the snapshot would count as a change after the publish, and an unpublish, which Payload writes over the
- * newest version, would leave two versions marked as the latest, which lists show as two documents.
+ * keep unpublished changes. Payload dates it like the draft before the publish, so a form opened on it would be
+ * rejected as stale (refuse-stale.ts). If the snapshot equals the published content, the published version becomes
+ * the newest one. Otherwise the snapshot would count as a later change, and an unpublish, which Payload writes over
+ * the newest version, would leave two versions marked as the latest, which lists show as two documents.
  */
 async function dateSnapshot({ slug, of, publishedAt, req, read }: Published): Promise<void> {
   if (typeof publishedAt !== "string") {

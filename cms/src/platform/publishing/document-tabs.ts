@@ -18,8 +18,8 @@ const checks = {
   },
 } as const;
 
-/** Tab beside the form of documents without versions: the change history. */
+/** Tab next to the form of documents without versions: the change history. */
 export const historyTab = { history } as const;
 
-/** Tabs beside the form of documents with versions: checks before publishing, and the change history. */
+/** Tabs next to the form of documents with versions: checks before publishing, and the change history. */
 export const documentTabs = { history, checks } as const;

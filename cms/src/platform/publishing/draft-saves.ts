@@ -9,8 +9,8 @@ interface SaveArguments {
 }
 
 /**
- * Marks the save of a draft, which changes nothing that visitors see. Only beforeOperation can tell: after the
- * change, a draft and an unpublished document look the same.
+ * Marks the save of a draft, which visitors do not see. Only beforeOperation can detect it: after the change, a draft
+ * and an unpublished document look the same.
  */
 export function noteDraft(req: PayloadRequest, operation: string, args: unknown): void {
   if (saves.includes(operation)) {

@@ -1,2 +1,2 @@
-/** Value that an open form sends with each save to name itself; not a field of the document. */
+/** Field with which an open form identifies itself in each save; not stored in the document. */
 export const formIdPath = "formId";

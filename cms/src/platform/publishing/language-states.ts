@@ -54,7 +54,7 @@ function shownIn(document: Values, locale: Locale): unknown {
 }
 
 /**
- * Returns true if a document exists in a language: it has an address, or any text if its kind has none. Globals exist
+ * Returns true if a document exists in a language: it has a URL, or any text if its kind has none. Globals exist
  * in every language.
  */
 function isThere(document: Values, locale: Locale): boolean {
@@ -81,7 +81,7 @@ function statesOf(live: Values | undefined, draft: Values): LanguageStates {
   };
 }
 
-/** Returns true if two contents, both read in all languages, are equal in each language of `of`. */
+/** Returns true if two contents, both read in all languages, are equal in each of the languages `of`. */
 export function isSameContent(one: Values, other: Values, of: readonly Locale[] = locales) {
   return of.every((locale) => isDeepStrictEqual(shownIn(one, locale), shownIn(other, locale)));
 }
@@ -115,7 +115,7 @@ interface Gathered {
   states: Promise<Map<string, LanguageStates>>;
 }
 
-/** Requests of list cells since the last query, by collection. */
+/** Requests of list cells, by collection, since the last query. */
 const gathered = new Map<PreviewCollection, Gathered>();
 
 /** Returns the states of one document; requests of the same tick share a query. */

@@ -5,8 +5,8 @@ import { isStaff } from "../access/roles.ts";
 import { database } from "../database.ts";
 
 /**
- * Shows the name of a lock's owner. Editors may not read each other's accounts, so Payload's screen would show an id;
- * it displays the owner's e-mail field, which gets the name here, and nothing else of the account.
+ * Shows the name of a lock's owner. Editors may not read each other's accounts, so Payload's screen would show an id.
+ * It displays the owner's e-mail field, so this puts the name into that field and removes all other fields.
  */
 const nameOwner: CollectionAfterReadHook = async ({ doc, req }) => {
   const id: unknown = doc.user?.value;

@@ -9,7 +9,7 @@ export const outOfLists = {
   disableListFilter: true,
 } as const;
 
-/** A panel beside a form; it stores no data. */
+/** A panel next to a form; it stores no data. */
 export function panel(name: string, component: string): UIField {
   return {
     type: "ui",
@@ -18,13 +18,13 @@ export function panel(name: string, component: string): UIField {
   };
 }
 
-/** Panel beside a form: schedules of the document. */
+/** Panel next to a form: schedules of the document. */
 export const scheduleField = panel("schedule", "/schedule/admin/index.ts#SchedulePanel");
 
-/** Panel beside a form: review requests of writers. */
+/** Panel next to a form: review requests of writers. */
 export const reviewField = panel("review", "/reviews/admin/index.ts#ReviewPanel");
 
-/** Panel beside a form: releases that include the document. */
+/** Panel next to a form: releases that include the document. */
 export const releaseField = panel("release", "/schedule/releases/admin/index.ts#ReleasePanel");
 
 /** List column: state of each document in each language. */

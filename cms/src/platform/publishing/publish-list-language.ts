@@ -7,8 +7,8 @@ interface BulkArguments {
 }
 
 /**
- * Publishes a selection of a list in the list's language alone, as a form does, unless the request is for all languages.
- * The endpoint of Payload's bulk update ignores `publishSpecificLocale`.
+ * Publishes a selection only in the list's language, like the publish button of a form, unless the request is for all
+ * languages. The endpoint of Payload's bulk update ignores `publishSpecificLocale`.
  */
 export const publishListLanguage: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const isOfSelection = operation === "update" && "where" in args && !("id" in args);

@@ -53,8 +53,8 @@ async function newestVersions(
 }
 
 /**
- * Records the first save of a draft version that equals the version before as a save of that version's author: whoever
- * saved without writing wrote nothing of it. Returns true if there is nothing else to record.
+ * Attributes the first save of a draft version that equals the version before to that version's author, because a
+ * save without changes has no author of its own. Returns true if there is nothing else to record.
  */
 async function isRecordedAsBefore(
   req: PayloadRequest,
@@ -81,7 +81,10 @@ function isPublished({ version }: Version): boolean {
   return "_status" in version && version._status === "published";
 }
 
-/** Returns the only language that a publish made live; empty if it left no newer draft, so that all languages are live. */
+/**
+ * Returns the only language that a publish made live; empty if no newer draft is left, so that all languages are
+ * live.
+ */
 async function publishedLocale(
   req: PayloadRequest,
   { slug, id }: Pick<Change, "slug" | "id">,
@@ -92,7 +95,7 @@ async function publishedLocale(
   return newest && !isPublished(newest) && typeof locale === "string" ? locale : "";
 }
 
-/** Records who made a change, which Payload's versions do not. */
+/** Records the author of a change, which Payload's versions do not contain. */
 async function recordVersion(req: PayloadRequest, change: Change): Promise<void> {
   const { user } = req;
   if (user?.collection !== "staff") {

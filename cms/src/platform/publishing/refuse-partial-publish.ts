@@ -14,8 +14,9 @@ interface BulkResult {
 }
 
 /**
- * Rejects the publish of a selection as a whole if one of its documents is refused. Payload lists a refused document
- * among the errors, but commits what it had written before an `afterChange` hook refused it (check-every-language.ts).
+ * Rejects the publish of a selection as a whole if one of its documents is rejected. Payload reports a rejected
+ * document as an error, but commits the writes made before an `afterChange` hook rejected it
+ * (check-every-language.ts).
  */
 export const refusePartialPublish: CollectionAfterOperationHook = async ({
   args,

@@ -43,9 +43,10 @@ export async function lockSaves(db: Database, document: string): Promise<void> {
 }
 
 /**
- * Refuses a save if another form saved the document since this one was loaded; a form sends its id and the time of the
- * state it is based on. Its own saves are never refused, also when it missed the response to one. Payload's locks end
- * with each save, so an editor whose document was taken over would otherwise overwrite it unnoticed.
+ * Rejects a save if another form saved the document after this one was loaded; a form sends its id and the time of
+ * the state that it is based on. A form's own saves are never rejected, even if it missed the response to one.
+ * Payload's locks end with each save, so without this check an editor whose lock was taken over would overwrite the
+ * document unnoticed.
  */
 async function refuseStale(req: PayloadRequest, document: string): Promise<void> {
   // Read from the request, because the operation's arguments have lost their dates (protect-system-fields.ts).
@@ -54,7 +55,7 @@ async function refuseStale(req: PayloadRequest, document: string): Promise<void>
     return;
   }
   const db = await databaseOf(req);
-  // Two forms that save at the same time are compared one after the other.
+  // Compares two forms that save at the same time one after the other.
   await lockSaves(db, document);
   const [last] = await db
     .select({

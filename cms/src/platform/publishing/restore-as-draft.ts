@@ -14,8 +14,8 @@ import { isEditor, isStaff } from "../access/roles.ts";
 import { noteDraftBesidePublished } from "./draft-saves.ts";
 
 /**
- * Payload restores a version over the published one, and restoring a draft unpublishes the document. Here a version
- * always becomes a draft, and the published content stays.
+ * Restores a version as a draft and keeps the published content. Payload would restore a version over the published
+ * one, and restoring a draft would unpublish the document.
  */
 function restored(req: PayloadRequest, doc: unknown): Response {
   return Response.json({ doc, message: req.t("version:restoredSuccessfully") });

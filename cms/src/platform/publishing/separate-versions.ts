@@ -9,9 +9,9 @@ import { documentChanges } from "../app-tables.ts";
 import { databaseOf } from "../database.ts";
 
 /**
- * Workaround: Payload writes an autosave over the newest version if that was autosaved too, whoever saved it, and an
- * unpublish over the newest version of any kind. The history would then give one person the texts of another, and the
- * version that was live would be gone. Missing API: an option that decides whether a save adds a version
+ * Workaround. Payload writes an autosave over the newest version if that one was autosaved too, even by another
+ * person, and an unpublish over the newest version of any kind. The history would then attribute one person's texts
+ * to another, and lose the version that was live. Missing API: an option that decides whether a save adds a version
  * (`updateLatestVersion` in payload/versions).
  */
 
@@ -95,7 +95,7 @@ export const separateVersions: CollectionBeforeOperationHook = async ({
   }
 };
 
-/** Gives the save of another person a version of its own; a global cannot be unpublished. */
+/** Adds a version for a save by another person; a global cannot be unpublished. */
 export const separateGlobalVersions: GlobalBeforeOperationHook = async ({
   args,
   global,

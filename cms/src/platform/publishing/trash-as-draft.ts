@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook } from "payload";
 
 /**
- * Unpublishes documents that are moved to the trash, so that queries of published content need not check for it;
+ * Unpublishes documents when they are moved to the trash, so that queries of published content need not check for it;
  * restored documents are drafts.
  */
 export const trashAsDraft: CollectionBeforeOperationHook = ({ args, collection, operation }) => {

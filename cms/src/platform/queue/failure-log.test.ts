@@ -20,7 +20,7 @@ function newLog() {
   return { lines, failures };
 }
 
-it("logs the first failure at once and thousands more in one line a minute", () => {
+it("logs the first failure at once, and thousands more in one line a minute", () => {
   const { lines, failures } = newLog();
   for (let index = 0; index < 12_500; index += 1) {
     failures.failed(refused(index, index >= 12_000));

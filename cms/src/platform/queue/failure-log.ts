@@ -5,7 +5,7 @@ const maxReasons = 5;
 
 interface FailureLogOptions {
   log: (line: string) => void;
-  /** Name of what is delivered; begins the summary. */
+  /** Name of the delivered items, at the beginning of the summary. */
   name: string;
 }
 
@@ -19,7 +19,7 @@ interface FailedAttempt {
 
 /**
  * Logs failed attempts of a queue: the first at once, later ones as a summary per minute with counts by reason, so
- * that an unavailable receiver does not flood the log. The database stores each attempt with its reason.
+ * that an unavailable receiver does not flood the log. The database stores every attempt with its reason.
  */
 export function createFailureLog({ log, name }: FailureLogOptions) {
   let counts: Map<string, number> | undefined;

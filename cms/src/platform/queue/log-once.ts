@@ -6,7 +6,7 @@ interface Trouble {
   failure: string;
 }
 
-/** Logs why a job fails, once per reason instead of at each poll while the database is unavailable. */
+/** Logs the reason of a failing job once, instead of at each poll while the database is unavailable. */
 export function logOnce({ log, failure }: Trouble) {
   let said: string | undefined;
   return {

@@ -17,7 +17,7 @@ describe("the pause before the next attempt", () => {
     expect(pause(1)).toBe(full);
   });
 
-  it("adds up to four days or more over the 59 pauses of 60 attempts", () => {
+  it("adds up to at least four days over the 59 pauses of 60 attempts", () => {
     const pauses = Array.from({ length: 59 }, (_, index) =>
       retryPauseMs({ failed: index + 1, firstPauseMs: 2_000, random: () => 0 }),
     );

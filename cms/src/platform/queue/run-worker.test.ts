@@ -90,7 +90,7 @@ it("continues after a failure to take or process an item, and reports it", async
   expect(told).toEqual(["away", "broken"]);
 });
 
-it("awaits running items when it is stopped, and takes no more", async () => {
+it("waits for running items when it is stopped, and takes no more", async () => {
   const { take, options, stopping, asked } = shelf(10);
   const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

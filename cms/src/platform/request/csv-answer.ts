@@ -1,4 +1,4 @@
-/** Streams the parts as fast as they are read; stops when the client disconnects. */
+/** Streams parts at the speed at which the client reads them; stops when it disconnects. */
 function byteStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
@@ -13,7 +13,7 @@ function byteStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       },
       cancel: async () => void (await parts.return(undefined)),
     },
-    // Generates nothing in advance: the body may never be read, as for HEAD.
+    // Generates nothing in advance, because the body may never be read, as for HEAD.
     { highWaterMark: 0 },
   );
 }

@@ -9,7 +9,7 @@ import { readJson } from "./limited-json.ts";
 import { answer, type Refusal, refuse } from "./refusal.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
-/** A call that has passed authentication and validation. */
+/** An authenticated and validated call. */
 export interface Call<Account, Body, Query> {
   payload: Payload;
   /** Account that `access` returned. */
@@ -28,7 +28,7 @@ export interface Call<Account, Body, Query> {
 
 export type Caller<Account> = { ok: true; account: Account } | Refusal;
 
-/** Authenticates a request, or refuses it. */
+/** Authenticates a request, or rejects it. */
 export type Access<Account> = (req: PayloadRequest) => Caller<Account> | Promise<Caller<Account>>;
 
 /** Allows every request. */
@@ -86,11 +86,14 @@ async function readBody<Schema extends z.ZodType>(
     return json;
   }
   const result = parse(schema, json.value);
-  // Text that PostgreSQL cannot store is refused, even if no field's schema does so.
+  // Text that PostgreSQL cannot store is rejected, even if no field's schema does so.
   return result.ok && !hasStorableText(result.value) ? { ok: false, code: "invalid" } : result;
 }
 
-/** Returns true for a well-formed id. Others are answered as not found; a query with them would fail. */
+/**
+ * Returns true for a well-formed id. Endpoints respond with not-found to others, because a query with them would
+ * fail.
+ */
 export function isRecordId(id: string): boolean {
   return z.uuid().safeParse(id).success;
 }

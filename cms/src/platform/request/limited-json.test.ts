@@ -34,14 +34,14 @@ it.each([
   expect(refused).toEqual({ ok: false, code: "not-utf-8" });
 });
 
-it.each(["gzip", "br", "deflate, identity"])("refuses a body in %s", async (encoding) => {
+it.each(["gzip", "br", "deflate, identity"])("rejects a body in %s", async (encoding) => {
   for (const bytes of [Uint8Array.from(gzipSync(name)), inUtf8]) {
     const refused = await read(bytes, { "content-encoding": encoding });
     expect(refused).toEqual({ ok: false, code: "not-utf-8" });
   }
 });
 
-it("refuses invalid JSON, such as a second byte order mark", async () => {
+it("rejects invalid JSON, such as a second byte order mark", async () => {
   for (const bytes of [new Uint8Array(), Uint8Array.from([...mark, ...mark, ...inUtf8])]) {
     expect(await read(bytes)).toEqual({ ok: false, code: "invalid" });
   }

@@ -38,7 +38,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Reads a JSON body of at most `maxBytes`, and stops reading where it gets longer. */
+/** Reads a JSON body of at most `maxBytes`; stops reading a longer one. */
 export async function readJson({ body, headers }: Message, maxBytes: number): Promise<JsonBody> {
   const mediaType = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/json") {

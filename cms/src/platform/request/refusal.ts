@@ -38,7 +38,7 @@ export function answer(
   return response;
 }
 
-/** Maps a failure to status and body, in this one place. Fields of `extra` are added and take precedence. */
+/** Maps a failure to status and body. Fields of `extra` are added and take precedence. */
 export function refuse(refusal: Refusal, extra: object = {}): Response {
   const { code, fields, subscriptions, retryAfterSeconds } = refusal;
   const body: ApiErrorResponse = {

@@ -23,7 +23,7 @@ export function isForeign({ headers, method }: Sender): boolean {
   if (origin !== null) {
     return origin !== ownOrigin;
   }
-  // Links from other sites may be followed: a GET navigation only shows a page.
+  // A navigation from another site is allowed, because a GET only shows a page.
   const isFollowedLink = isSafe(method) && headers.get("sec-fetch-mode") === "navigate";
   const site = headers.get("sec-fetch-site");
   return (site === "cross-site" || site === "same-site") && !isFollowedLink;

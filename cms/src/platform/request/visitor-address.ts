@@ -5,7 +5,7 @@ const addresses = visitorAddresses(env.TRUSTED_PROXIES);
 
 /**
  * Returns the rate-limit key of a request. The CMS listens on loopback, so the site's proxy is its only client; it
- * appends the address it saw to X-Forwarded-For.
+ * appends the IP address it saw to X-Forwarded-For.
  */
 export function visitorAddress(headers: Headers): string {
   return addresses.of(headers.get("x-forwarded-for"));

@@ -28,7 +28,7 @@ export interface CharactersLeftProps {
   length: ShownLength;
 }
 
-/** Shows below a title or description how much of it search results display. */
+/** Shows how many characters of a title or description search results display. */
 export function CharactersLeft({ path, length }: CharactersLeftProps) {
   const { value } = useField<string | null>({ path });
   const { i18n } = useTranslation();

@@ -91,7 +91,7 @@ function LanguageChecks({ checked, subject, language }: LanguageChecksProps) {
   );
 }
 
-/** Renders the checks tab of a document: what to fix before it is published, by language. */
+/** Renders the checks tab of a document: the problems to fix before a publish, by language. */
 export async function ChecksView(view: DocumentViewServerProps) {
   const { doc, initPageResult, i18n } = view;
   const { collectionConfig, globalConfig, req } = initPageResult;

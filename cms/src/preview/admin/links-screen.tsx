@@ -8,7 +8,7 @@ import { allPreviewLinks } from "../preview-links.ts";
 import { EndLink } from "./end-link.tsx";
 import { linkTexts as texts } from "./texts.ts";
 
-/** Lists the preview links of all documents for editors, with their makers and a button that ends each. */
+/** Lists the preview links of all documents for editors, with their creators and a button that revokes each. */
 export async function PreviewLinksScreen(view: AdminViewServerProps) {
   const { i18n, payload, user } = view.initPageResult.req;
   if (user?.collection !== "staff" || user.role === "writer") {

@@ -3,12 +3,12 @@ import { useDocumentEvents, useDocumentInfo, useLivePreviewContext } from "@payl
 import { useEffect } from "react";
 
 /**
- * Notifies the preview of a save immediately, also of saves in a drawer, such as a picture of the page.
+ * Notifies the preview of a save immediately, also of saves in a drawer, such as an image of the page.
  * Payload's own message comes only after it has reloaded the form.
  */
 export function NotifyPreview() {
   const { collectionSlug, data, globalSlug, id } = useDocumentInfo();
-  // `lastUpdateTime` does not serve: typing changes it too.
+  // `lastUpdateTime` is not suitable, because typing changes it too.
   const savedAt = data?.updatedAt;
   const { iframeRef, isLivePreviewing } = useLivePreviewContext();
   const { mostRecentUpdate } = useDocumentEvents();

@@ -15,8 +15,7 @@ const pauseMs = 400;
 const signs = { ready: "✓", refused: "✕", absent: "–" } as const;
 
 /**
- * Shows beside the publish buttons in which languages the draft can be published, with a link to what is
- * missing.
+ * Shows the languages in which the draft can be published, next to the publish buttons, with a link to the problems.
  */
 export function ReadyLanguages() {
   const { id, collectionSlug, globalSlug, lastUpdateTime, isTrashed } = useDocumentInfo();

@@ -28,7 +28,7 @@ export function SectionLink() {
   const { getField } = useForm();
   const openRow = useOpenRows();
   const { iframeRef } = useLivePreviewContext();
-  /** Section shown on both sides. Sending the preview its own selection back would scroll it away. */
+  /** Section selected on both sides. Sending it back to the preview would scroll the preview away. */
   const shown = useRef<number>(undefined);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type Catalogue, calculateQuote, type PricingError } from "pricing-engine";
 
-/** Returns why the pricing engine refuses a catalogue; undefined if it is valid. */
+/** Returns why the pricing engine rejects a catalogue; undefined if it is valid. */
 export function catalogueProblem(catalogue: Catalogue): PricingError | undefined {
   const { limits, defaultTerm } = catalogue.policy;
   const smallest = Object.fromEntries(
@@ -18,7 +18,10 @@ export function catalogueProblem(catalogue: Catalogue): PricingError | undefined
   return result.ok ? undefined : result.error;
 }
 
-/** Returns the document's path of a problem: `policy.terms.2.months` for `catalogue.policy.terms.2.months`. */
+/**
+ * Converts the path of a problem to the document's: `catalogue.policy.terms.2.months` becomes
+ * `policy.terms.2.months`.
+ */
 export function problemField({ path }: PricingError): string {
   return path.replace(/^catalogue\./, "");
 }

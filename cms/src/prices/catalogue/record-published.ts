@@ -25,7 +25,7 @@ async function publishedValues(req: PayloadRequest): Promise<Values> {
 
 const remembered = "publishedPrices";
 
-/** Stores the values before a save, which recordPublished compares with. */
+/** Stores the values before a save, for the comparison in recordPublished. */
 export const capturePublished: GlobalBeforeChangeHook = async ({ data, req }) => {
   const values = await publishedValues(req);
   // Assigned last, because the read replaces the context by a copy.
@@ -36,7 +36,7 @@ export const capturePublished: GlobalBeforeChangeHook = async ({ data, req }) =>
 /** Records every save that changes published prices in the audit log, wherever it was made. */
 export const recordPublished: GlobalAfterChangeHook = async ({ req }) => {
   const before = req.context[remembered];
-  // The seed has no user. A restored version is a draft, and skips the hook before.
+  // The seed has no user. A restored version is a draft, and skips the previous hook.
   if (req.user?.collection === "staff" && before) {
     const { id, email } = req.user;
     await recordChange(await databaseOf(req), {

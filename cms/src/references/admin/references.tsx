@@ -25,7 +25,7 @@ function useReferences(): Reference[] | undefined {
           setReferences(((await answer.json()) as { uses: Reference[] }).uses);
         }
       })
-      // On an error, or when the screen was left, nothing is shown.
+      // Shows nothing on an error, or if the screen was left.
       .catch(() => undefined);
     return () => stopping.abort();
   }, [id, collectionSlug]);
@@ -58,7 +58,7 @@ function ReferenceList({
   );
 }
 
-/** Adds to Payload's delete dialog which documents the deletion would break. */
+/** Adds to Payload's delete dialog the documents that the deletion would break. */
 function DeleteWarning({
   references,
   language,
@@ -86,7 +86,7 @@ function DeleteWarning({
     : null;
 }
 
-/** Panel that lists the documents which link to or show this one, and warns what its deletion would break. */
+/** Panel that lists the documents which link to or contain this one, and warns about the effects of its deletion. */
 export function References() {
   const { id } = useDocumentInfo();
   const { i18n } = useTranslation();

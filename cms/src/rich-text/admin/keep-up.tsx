@@ -13,8 +13,8 @@ import { leavingEvent } from "../../platform/admin/leaving.ts";
 
 /**
  * Updates the form when the text loses focus, on a shortcut such as Ctrl+S, or before the form is left. Payload
- * updates it only when the browser is idle, up to 500 ms later, so an immediate publish lacked the last words, or
- * was rejected because the text was still empty.
+ * updates it only when the browser is idle, up to 500 ms later, so that an immediate publish would lack the last
+ * words, or be rejected because the text was still empty.
  */
 function KeepUp() {
   const [editor] = useLexicalComposerContext();
@@ -37,7 +37,7 @@ function KeepUp() {
     const endings = [
       () => window.removeEventListener(leavingEvent, updateAtOnce),
       editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-        // The editor normalizes its state when it opens; that is no change by the user.
+        // The editor normalizes its state when it opens, which is no change by the user.
         const isTyped = editor.getRootElement()?.contains(document.activeElement) === true;
         isAhead ||= isTyped && (dirtyElements.size > 0 || dirtyLeaves.size > 0);
       }),

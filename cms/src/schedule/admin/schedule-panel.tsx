@@ -20,7 +20,7 @@ import { texts } from "./texts.ts";
 import { useSchedule } from "./use-schedule.ts";
 import "../../platform/admin/side-panel.css";
 
-/** Maps the response of a call to a message beside the form. */
+/** Maps the response of a call to a message next to the form. */
 async function outcomeOf(answer: Response | undefined): Promise<{ said: Label; isDone: boolean }> {
   if (!answer?.ok) {
     const isPast = answer?.status === 400;
@@ -40,7 +40,7 @@ async function outcomeOf(answer: Response | undefined): Promise<{ said: Label; i
   };
 }
 
-/** Panel beside a document: its schedules, and the button to roll back. */
+/** Panel next to a document: its schedules, and the button to roll back. */
 export function SchedulePanel() {
   const { id, collectionSlug, globalSlug, isTrashed } = useDocumentInfo();
   const { user } = useAuth();
@@ -57,7 +57,7 @@ export function SchedulePanel() {
 
 const doNothing = async () => undefined;
 
-/** Informs a writer that the schedule does not publish their changes. */
+/** Tells a writer that the schedule does not publish their changes. */
 function PlansForWriter({ kind, id }: { kind: string; id: string | undefined }) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
@@ -97,7 +97,7 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
   const [isAll, setIsAll] = useState(id === undefined);
   const [time, setTime] = useState("");
   const [said, setSaid] = useState<Label>();
-  // Testimonials and plan cards have no address, so they cannot be unpublished in one language.
+  // Testimonials and plan cards have no URL, so they cannot be unpublished in one language.
   const isOnlyAll =
     action === "unpublish" && ["testimonials", "pricing-plans", "announcements"].includes(kind);
 

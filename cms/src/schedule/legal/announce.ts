@@ -27,7 +27,7 @@ import {
   versionInForce,
 } from "./version-store.ts";
 
-/** Minutes in which a version can be withdrawn before the first customer is notified. */
+/** Number of minutes in which a version can be withdrawn before the first customer is notified. */
 const undoMinutes = 10;
 
 const refusals = {
@@ -92,7 +92,7 @@ async function transactionOf<Result>(
   }
 }
 
-/** Stores the draft as the version to come; announcing it again corrects that version. */
+/** Stores the draft as the upcoming version; announcing it again corrects that version. */
 async function storeComingVersion(
   req: PayloadRequest,
   { documentId, effectiveOn, actor }: VersionRequest,
@@ -113,7 +113,7 @@ async function storeComingVersion(
   if (current && current.effectiveOn >= effectiveOn) {
     return refuse(req, current.effectiveOn === effectiveOn ? "exists" : "past");
   }
-  // A stored version whose day has passed can still take effect; a new one cannot be in the past.
+  // A stored version whose day has passed can still take effect; a new one must not be in the past.
   if (!coming && effectiveOn < (await today(transaction))) {
     return refuse(req, "past");
   }
@@ -167,8 +167,8 @@ async function planIt(
 }
 
 /**
- * Makes a version of a document's draft. It takes effect at once if its day is today; otherwise it is public at its
- * own address until the worker puts it in force. Validated now, so that it is not refused on its day.
+ * Creates a version from a document's draft. It takes effect at once if its day is today; otherwise it is public at
+ * its own URL until the worker puts it in force. Validated now, so that it is not rejected on its day.
  */
 export async function announceVersion(req: PayloadRequest, request: VersionRequest): Promise<void> {
   const trial = async (own: PayloadRequest) => {
@@ -189,7 +189,7 @@ export async function announceVersion(req: PayloadRequest, request: VersionReque
   });
 }
 
-/** Withdraws a version to come, and its e-mails that were not sent; returns false if there is none. */
+/** Withdraws an upcoming version, and its e-mails that were not sent; returns false if there is none. */
 export function withdrawVersion(
   req: PayloadRequest,
   { id, actor }: { id: string; actor: Actor },

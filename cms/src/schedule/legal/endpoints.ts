@@ -15,7 +15,7 @@ const list = endpoint({
   handle: async ({ payload, query }) => answer(await versionsState(payload, query.id)),
 });
 
-/** Returns refusals with the same messages as the form. */
+/** Returns rejections with the same messages as the form. */
 async function withRefusals(req: PayloadRequest, run: () => Promise<void>): Promise<Response> {
   try {
     await run();

@@ -52,7 +52,7 @@ export async function readLegal(
   return found ? draft.parse(found) : undefined;
 }
 
-/** Returns a draft's texts in some languages; missing ones are refused when it is published. */
+/** Returns a draft's texts in some languages; missing ones are rejected when it is published. */
 export function textsOfDraft(from: Draft, languages: readonly Locale[]): LegalTexts {
   return Object.fromEntries(
     languages.map((locale): [Locale, LegalText] => [
@@ -84,8 +84,8 @@ async function save(
 }
 
 /**
- * Writes a version to its document, in the request's transaction. Changes to the draft since the announcement stay a
- * draft: customers were notified of the version only.
+ * Writes a version to its document, in the request's transaction. Later changes to the draft stay a draft, because
+ * customers were notified only of the version.
  */
 async function putInForce(req: PayloadRequest, versionId: string): Promise<StoredVersion> {
   const database = await databaseOf(req);

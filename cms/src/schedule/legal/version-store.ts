@@ -15,7 +15,7 @@ interface PublishedLegal {
   texts: LegalTexts;
 }
 
-/** Returns the published texts of a document, in each language in which it has an address. */
+/** Returns the published texts of a document, in each language in which it has a URL. */
 export async function publishedLegal(
   database: Database,
   documentId: string,
@@ -107,7 +107,7 @@ export function stateOf(
   return current?.id === version.id ? "in-force" : "former";
 }
 
-/** Returns the version to come of a document, and locks it until the transaction ends. */
+/** Returns the upcoming version of a document, and locks it until the transaction ends. */
 export async function holdComing(
   transaction: Database,
   documentId: string,
@@ -120,12 +120,12 @@ export async function holdComing(
   return found;
 }
 
-/** Returns noon in UTC, the form in which day fields are stored. */
+/** Returns noon in UTC, the stored form of a day. */
 export function asDayField(effectiveOn: string): string {
   return `${effectiveOn}T12:00:00.000Z`;
 }
 
-/** Returns the languages that a version has texts in. */
+/** Returns the languages in which a version has texts. */
 export function localesOf(texts: LegalTexts): Locale[] {
   return locales.filter((locale) => texts[locale]);
 }

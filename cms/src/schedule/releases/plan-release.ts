@@ -42,7 +42,7 @@ async function keepTime(
     for (const subject of await documentsInOrder(transaction, releaseId)) {
       await lockDocument(transaction, subject);
     }
-    // A moved release keeps its snapshots; planning it anew takes the current drafts.
+    // A release that is moved keeps its snapshots; one that is planned again takes the current drafts.
     if ((await planOf(transaction, releaseId))?.state !== "waiting") {
       await deleteReleaseSnapshots(transaction, releaseId);
     }
@@ -74,7 +74,7 @@ async function keepTime(
 
 type Planned = { ok: true; release: PublishedRelease } | { ok: false; code: "past" | "not-found" };
 
-/** Publishes a release at a time, or now; returns what would refuse it, or did. */
+/** Publishes a release at a time, or now; returns the reason of a failure, or of one that would happen now. */
 export async function planRelease(payload: Payload, request: ReleaseRequest): Promise<Planned> {
   if (request.time !== null && (await isPast(payload, request.time))) {
     return { ok: false, code: "past" };

@@ -58,7 +58,7 @@ async function publishMember(req: PayloadRequest, member: StoredMember): Promise
     if (!isRefusal(error)) {
       throw error;
     }
-    // The refusal has aborted the transaction, so the name is read outside of it.
+    // The rejection has aborted the transaction, so this reads the name outside of it.
     const { language } = req.i18n;
     const name = await nameOf(req.payload, member, language);
     throw new APIError(`${name}: ${wordsOf(error, language)}`, error.status, null, true);
@@ -84,7 +84,7 @@ async function remember(
 }
 
 /**
- * Publishes all members in the request's transaction, with the rights of its user; if one is refused, none is
+ * Publishes all members in the request's transaction, with the rights of its user; if one is rejected, none is
  * published. Records the former live versions, for an undo.
  */
 export async function publishRelease(req: PayloadRequest, id: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-/** Path of the screen with all that is planned: schedules and releases. */
+/** Path of the screen with all schedules and releases. */
 export const releasesPath = "/cms/releases";
 
 /** Returns the path of a release's screen. */

@@ -88,7 +88,7 @@ export async function listReleases(db: Database): Promise<ListedRelease[]> {
 /** Person who changes the members of a release. */
 export interface Changer {
   actor: Actor;
-  /** Editors may also change a release whose time is set, which defines what is published then. */
+  /** Only editors may change a release with a time, because the change defines what is published then. */
   isEditor: boolean;
 }
 
@@ -114,7 +114,7 @@ export async function releaseOf(db: Database, id: string): Promise<StoredRelease
   return found;
 }
 
-/** Returns a release and locks it until the transaction ends, so that nobody adds members during its publish. */
+/** Returns a release and locks it until the transaction ends, so that no member is added during its publish. */
 export async function holdRelease(
   transaction: Database,
   id: string,
@@ -127,7 +127,7 @@ export async function holdRelease(
   return found;
 }
 
-/** Returns the members, unpublishing ones first: they may free an address that another member needs. */
+/** Returns the members, unpublishing ones first: they may free a URL that another member needs. */
 export async function membersOf(db: Database, releaseId: string): Promise<StoredMember[]> {
   return db
     .select()

@@ -59,7 +59,7 @@ export function useSourceTexts(): SourceTexts | undefined {
 }
 
 /**
- * Converts form paths, which number rows, to source paths, which name them: `blocks.0.heading` to
+ * Converts form paths, which contain row numbers, to source paths, which contain row ids: `blocks.0.heading` to
  * `blocks.ID.heading`.
  */
 export function usePlaceOf(): (path: string) => string {

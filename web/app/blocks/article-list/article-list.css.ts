@@ -82,7 +82,7 @@ const copy = blockStyle({ display: "grid", gap: tokens.space["3"], alignContent:
 export const copies = {
   lead: copy,
   second: copy,
-  /** On a phone the title is beside the picture, and the rest below both. */
+  /** On a phone the title is next to the image, and the rest below both. */
   entry: blockStyle({
     display: "contents",
     "@media": {

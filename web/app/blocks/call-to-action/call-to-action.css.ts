@@ -2,7 +2,7 @@ import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** As high as the band, whose edges crop the illustration. */
+/** As high as the section, which crops the illustration at its edges. */
 export const stage = blockStyle({
   position: "relative",
   display: "grid",
@@ -30,7 +30,7 @@ export const fragment = blockStyle({
   },
 });
 
-/** An object, unlike a map, has edges that would cross the text. */
+/** An illustration of an object, unlike the map, has edges that would cross the text. */
 export const thing = blockStyle(
   { "@media": { [media.large]: { inlineSize: "min(44rem, 50vw)" } } },
   fragment,

@@ -11,8 +11,8 @@ export interface CertificationsProps {
 }
 
 /**
- * Certifications as typographic seals of our own design, not official marks; laws, which have no
- * seal, as text.
+ * Certifications as typographic seals of our own design, not as official marks. Laws have no seal
+ * and are listed as text.
  */
 export function Certifications({ block }: CertificationsProps) {
   const certifications = translatedRows(block.certifications, "name", "title", "text");

@@ -7,7 +7,7 @@ import * as styles from "./certifications.css.ts";
 
 /**
  * Location of the datacenter, its certificates with their end dates, and maintenance windows; omits
- * what is not filled in.
+ * empty fields of the settings.
  */
 export function FacilityProof() {
   const { settings } = useSite();

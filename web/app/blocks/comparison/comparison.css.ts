@@ -2,12 +2,12 @@ import { blockGlobal, blockStyle } from "#app/styles/layered.ts";
 import { tableLayout } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** On a tablet the columns are as wide as their words need. */
+/** On a tablet each column is as wide as its words require. */
 const tablet = `${tableLayout.rows} and (max-width: 58rem)`;
 
 export const words = blockStyle({});
 blockGlobal(`${words} :is(td, th)`, {
-  // Wraps between words only, since cells contain text, not addresses.
+  // Breaks lines between words only, since cells contain text, no URLs.
   overflowWrap: "break-word",
   "@container": { [tablet]: { paddingInline: tokens.space[2] } },
 });

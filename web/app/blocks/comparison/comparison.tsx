@@ -14,7 +14,7 @@ export interface ComparisonProps {
   block: ComparisonBlock;
 }
 
-/** A table that compares options by the same criteria; on a phone each is a card. */
+/** A table that compares options by criteria; on a phone each option is a card. */
 export function Comparison({ block }: ComparisonProps) {
   const rows = translatedRows(block.rows, "name");
   const criteria = translatedRows(block.criteria, "text").slice(0, maxCriteria);

@@ -12,7 +12,7 @@ export interface ContactFormProps {
   block: ContactFormBlock;
 }
 
-/** The introduction, and the form beside it. */
+/** The introduction, and the form next to it. */
 export function ContactForm({ block }: ContactFormProps) {
   const site = useSite();
   const form = leadFormData("contact", site);

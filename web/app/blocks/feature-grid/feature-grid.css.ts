@@ -3,7 +3,7 @@ import { blockGlobal, blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** With two columns, the odd cells begin a row. */
+/** With two columns, the odd cells are first in their row. */
 const betweenMediumAndLarge = `${media.medium} and (not ${media.large})`;
 
 const hairline = `${tokens.border.hairline} solid ${tokens.color.border}`;
@@ -12,7 +12,7 @@ export const text = blockStyle({ color: tokens.color.textMuted });
 export const icon = blockStyle({ color: tokens.color.brand });
 export const title = blockStyle({ fontSize: tokens.fontSize.h4 });
 
-/** The strip is closer to its neighbours than a normal section. */
+/** Has less space to its neighbours than a normal section. */
 export const strip = blockStyle({ marginBlock: `calc(${tokens.space.section} / -3)` });
 
 export const stripHeading = blockStyle({
@@ -64,7 +64,7 @@ export const tileTitle = blockStyle({
   marginBlockStart: tokens.space["3"],
 });
 
-/** The list's cells are in the same grid as the heading, which is not part of the list. */
+/** The list's cells are in the same grid as the heading, which is outside the list. */
 export const mosaicItems = blockStyle({ display: "contents" });
 
 export const cell = blockStyle({
@@ -86,7 +86,7 @@ export const cellTitle = style([title, blockStyle({ marginBlockStart: tokens.spa
 
 interface MosaicOptions {
   columns: number;
-  /** `:nth-child` arguments of the cells that begin a row; they align with the page's edge. */
+  /** `:nth-child` arguments of the first cells of rows, which align with the page's edge. */
   rowStarts: string;
 }
 
@@ -156,7 +156,7 @@ export const line = blockStyle({
   },
 });
 
-/** As high as the first line of the text beside it. */
+/** As high as the first line of the text next to it. */
 export const lineIcon = style([
   icon,
   blockStyle({ display: "grid", alignSelf: "start", alignItems: "center", blockSize: "1lh" }),

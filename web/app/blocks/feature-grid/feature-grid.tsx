@@ -42,7 +42,7 @@ function Tiles({ block, heading, items }: LayoutProps) {
   );
 }
 
-/** The heading takes the first cells of the grid. */
+/** A grid whose first cells contain the heading. */
 function Mosaic({ heading, items }: LayoutProps) {
   const mosaic = mosaicOf(items.length);
   return (
@@ -65,7 +65,7 @@ function Mosaic({ heading, items }: LayoutProps) {
   );
 }
 
-/** One line per feature beside the heading, which has an illustration or a photograph. */
+/** One row per feature next to the heading, which has an illustration or a photograph. */
 function List({ block, heading, items }: LayoutProps) {
   const picture = typeof block.picture === "object" ? block.picture : null;
   return (
@@ -100,7 +100,7 @@ function List({ block, heading, items }: LayoutProps) {
   );
 }
 
-/** Features side by side: a strip of tiles, a grid, or a list beside the heading. */
+/** Features side by side: a strip of tiles, a grid, or a list next to the heading. */
 export function FeatureGrid({ block }: FeatureGridProps) {
   const items = translatedRows(block.items, "title", "text");
   if (items.length === 0) {

@@ -1,8 +1,8 @@
-/** Layouts of a feature grid whose heading takes the first cells. */
+/** Layouts of a feature grid with the heading in the first cells. */
 export type Mosaic = "fourWide" | "threeWide" | "threeNarrow" | "threeBelow";
 
 /**
- * Chooses the layout that heading and items fill without gaps: with six items, four columns and a
+ * Chooses the layout in which heading and items fill all rows: with six items, four columns and a
  * heading of two cells make two complete rows.
  */
 export function mosaicOf(count: number): Mosaic {

@@ -6,7 +6,8 @@ import { tokens } from "#app/styles/tokens.css.ts";
 const { gutter } = tokens.space;
 
 /**
- * The outer columns take the space beside the content, so that the plate reaches the page's edge.
+ * The outer columns take the space at both sides of the content, so that the plate reaches the
+ * page's edge.
  */
 export const hero = blockStyle({
   display: "grid",
@@ -101,7 +102,7 @@ export const illustration = blockStyle({
   marginInlineStart: `calc(-1 * ${overlap})`,
 });
 
-/** The band of figures and the plate form one corner of the page. */
+/** The band of figures and the plate share one corner of the page. */
 export const facts = blockStyle({
   gridColumn: "1 / -1",
   backgroundColor: tokens.color.tinted,

@@ -6,7 +6,7 @@ import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./network-options.css.ts";
 import { SpeedBar } from "./speed-bar.tsx";
 
-/** Maximum number of segments; a bar with more is one piece. */
+/** Maximum number of segments; a bar that would have more is a single piece. */
 const maxSegments = 48;
 
 function greatestCommonDivisor(a: number, b: number): number {

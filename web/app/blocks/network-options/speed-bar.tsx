@@ -2,7 +2,7 @@ import * as styles from "./network-options.css.ts";
 
 export interface SpeedBarProps {
   gbps: number;
-  /** Speed of one segment in Gbps; it divides every compared speed. */
+  /** Speed of one segment in Gbps: a common divisor of all compared speeds. */
   unit: number;
   /** The fastest compared speed, whose bar has full length. */
   fastest: number;

@@ -8,7 +8,7 @@ export interface NewsletterProps {
   block: NewsletterBlock;
 }
 
-/** The introduction, and the subscription form beside it. */
+/** The introduction, and the subscription form next to it. */
 export function Newsletter({ block }: NewsletterProps) {
   const form = leadFormData("newsletter", useSite());
   return (

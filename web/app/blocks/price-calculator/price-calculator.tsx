@@ -9,7 +9,7 @@ export interface PriceCalculatorProps {
   pricing: PagePricing | undefined;
 }
 
-/** The price calculator, with the address of the page. */
+/** The price calculator, with the URL of the page. */
 export function PriceCalculator({ block, pricing }: PriceCalculatorProps) {
   const { locale, settings } = useSite();
   if (!pricing) {

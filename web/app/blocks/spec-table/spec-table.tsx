@@ -23,8 +23,7 @@ function SpecLists({ lists }: { lists: Lists }) {
 }
 
 /**
- * Returns true if the lists are not much longer than the table, so that they fit beside it; longer
- * ones are below.
+ * Returns true if the lists are short enough to stand next to the table; longer lists are below it.
  */
 function fitMargin(lists: Lists, rows: SpecTableBlock["rows"]): boolean {
   const lines = lists.reduce((sum, list) => sum + translatedRows(list.items, "text").length, 0);
@@ -35,7 +34,7 @@ export interface SpecTableProps {
   block: SpecTableBlock;
 }
 
-/** Technical specifications as a table; short lists and the illustration are beside it. */
+/** Technical specifications as a table; short lists and the illustration are next to it. */
 export function SpecTable({ block }: SpecTableProps) {
   const lists = translatedRows(block.lists, "title");
   const rows = translatedRows(block.rows, "label", "value");

@@ -60,7 +60,7 @@ export const year = blockStyle({
     },
   },
   "@media": {
-    /** Forced colours remove backgrounds, and the dot is one. */
+    /** Forced colours remove backgrounds, including the dot, which is one. */
     [media.forcedColors]: { "::before": { backgroundColor: "CanvasText" } },
     [media.large]: {
       selectors: {

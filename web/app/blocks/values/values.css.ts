@@ -18,7 +18,7 @@ export const statement = blockStyle({
   "@media": {
     [media.large]: {
       gridColumn: "span 6",
-      /** Every second one starts a line lower. */
+      /** Every second value starts a line lower. */
       selectors: { "&:nth-child(even)": { marginBlockStart: tokens.space["16"] } },
     },
   },

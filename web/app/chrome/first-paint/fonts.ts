@@ -30,8 +30,8 @@ function untilPainted(waits: number, resolve: () => void): void {
 
 /**
  * Paints the first page of a visit with fallback fonts (styles/tokens.css.ts), then loads its fonts
- * and its script, and applies the fonts once both are there: the script keeps the line breaks
- * (../preserve-line-breaks.ts). See decision 0090.
+ * and its script. Applies the fonts once both are loaded, because the script preserves the line
+ * breaks (../preserve-line-breaks.ts). See decision 0090.
  */
 export function loadFontsLater(root: DOMStringMap, loadPageScript: () => Promise<unknown>): void {
   root.fonts = "later";

@@ -1,13 +1,13 @@
 /**
- * The inline script of every page: runs before the first paint; the CSP allows it by its hash
- * (vite/inline-scripts.ts). Anything that can run later is in app/page-script.ts.
+ * The inline script of every page. Runs before the first paint; the CSP allows it by its hash
+ * (vite/inline-scripts.ts). Code that can run later is in app/page-script.ts.
  */
 import { loadFontsFirst, loadFontsLater } from "./fonts.ts";
 import { showChoices } from "./show-choices.ts";
 
 /**
- * Lets the browser lay out what is far below the screen last (../defer-layout.ts, decision 0080); at once for
- * a visitor who follows a link to a place on a page, which is known only then.
+ * Defers the layout of sections far below the screen (../defer-layout.ts, decision 0080). Lays them
+ * out at once for a visitor who follows a link to an anchor, whose position depends on them.
  */
 function postponeLayout(root: DOMStringMap): void {
   root.below = "later";
@@ -56,7 +56,7 @@ showChoices(dataset);
 if (isNewVisit && !location.hash) {
   postponeLayout(dataset);
 }
-// After another page of the site, or on a reload, the browser has the fonts cached.
+// On a reload, or after another page of the site, the fonts are in the browser's cache.
 if (isNewVisit && !document.referrer.startsWith(`${location.origin}/`)) {
   loadFontsLater(dataset, loadPageScript);
 } else {

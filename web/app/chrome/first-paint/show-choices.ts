@@ -1,10 +1,10 @@
-/** The part of the Storage API that reads the choices stored by an earlier page. */
+/** The part of the Storage API that reads stored choices. */
 type StoredChoices = Pick<Storage, "getItem">;
 
 /**
- * Sets attributes of the root from stored choices: the colour scheme, whether a choice about
- * cookies is missing, and whether the announcement was dismissed. Browsers that deny storage throw
- * when it is read.
+ * Sets attributes of the root element from stored choices: the colour scheme, whether the choice
+ * about cookies is missing, and whether the announcement was dismissed. Reading throws in browsers
+ * that deny storage.
  */
 export function showChoices(
   root: DOMStringMap,

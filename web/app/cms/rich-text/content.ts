@@ -24,9 +24,9 @@ export function textOf(node: RichTextNode): string {
 }
 
 /**
- * Returns an id for a heading that differs from those given before: "O que é IOPS?" becomes
- * `o-que-e-iops`. It never contains an underscore, and ids of templates always do, so they cannot
- * collide.
+ * Returns an id for a heading that differs from all given ids: "O que é IOPS?" becomes
+ * `o-que-e-iops`. The id never contains an underscore, while ids of templates always do, so they
+ * cannot collide.
  */
 export function uniqueId(text: string, given: Set<string>): string {
   const base =
@@ -44,7 +44,7 @@ export function uniqueId(text: string, given: Set<string>): string {
   return id;
 }
 
-/** Returns a link's address if it is safe to follow; rejects scripts and unknown schemes. */
+/** Returns a link's URL if it is safe to follow; rejects scripts and unknown schemes. */
 export function safeUrl(url: unknown): string | undefined {
   return typeof url === "string" && isFollowableUrl(url) ? url : undefined;
 }

@@ -8,17 +8,17 @@ export interface CurrentQuote {
   configuration: Configuration;
   /** Monthly amount, in the page's language: "R$ 304,00". */
   amount: string;
-  /** Address of the calculator with this configuration, if the language has one. */
+  /** URL of the calculator with this configuration, if the language has one. */
   href?: string;
 }
 
 interface LiveQuoteProps {
-  /** The text's name for it. */
+  /** Name of the configuration in the text. */
   label: string;
   quote: CurrentQuote;
 }
 
-/** A price in an article, which follows the price catalogue. */
+/** A price in an article, always from the current price catalogue. */
 export function LiveQuote({ label, quote: { configuration, amount, href } }: LiveQuoteProps) {
   const { vcpus, ramGb, storageGb, dailyBackup, ipv4Addresses, windowsServers } = configuration;
   return (

@@ -169,7 +169,7 @@ inside("tbody tr + tr", {
 inside("tbody td:first-child, tbody th", { fontWeight: tokens.weight.medium });
 
 export const figureCell = style({});
-// Only here: tabular figures also widen hyphens.
+// Set for tables only, because tabular figures also widen hyphens.
 inside(`.${figureCell}`, {
   minInlineSize: "5rem",
   fontVariantNumeric: "tabular-nums",
@@ -179,7 +179,7 @@ inside(`.${figureCell}`, {
 
 inside("picture", { display: "block" });
 inside("a, code", { "@media": { [media.print]: { color: "inherit" } } });
-// Prints the address of external links, if it is short enough to type.
+// Prints the URL of external links, if it is short enough to type.
 inside('a[href^="http"]:not([href*="?"])::after', {
   "@media": { [media.print]: { content: "' (' attr(href) ')'", overflowWrap: "anywhere" } },
 });

@@ -7,7 +7,7 @@ import * as styles from "./rich-text.css.ts";
 
 export interface RichTextProps {
   content: RichTextContent | null | undefined;
-  /** Returns the address of a linked document; undefined renders the text without a link. */
+  /** Returns the URL of a linked document; undefined renders the text without a link. */
   hrefOf?: (document: RichTextDocument) => string | undefined;
   /** Ids already used on the page, which no heading may use. */
   reservedIds?: Iterable<string> | undefined;
@@ -16,7 +16,7 @@ export interface RichTextProps {
 type Converter = (input: never) => ReactNode;
 
 /**
- * Wraps the converters to report errors, because the library logs and skips a node that fails, and
+ * Wraps the converters to report errors: the library would only log a failing node and skip it, and
  * incomplete text must not be shown.
  */
 function reporting(converters: JSXConverters, report: (error: unknown) => void): JSXConverters {

@@ -31,7 +31,10 @@ function nodesOf(text: unknown): readonly unknown[] {
   return (text as Partial<RichTextContent> | null | undefined)?.root?.children ?? [];
 }
 
-/** Recognizes a quote that the site added to a block before rendering (features/calculator). */
+/**
+ * Recognizes a quote that the site calculated and added to the block before rendering
+ * (features/calculator).
+ */
 function isQuote(quote: unknown): quote is CurrentQuote {
   return typeof quote === "object" && quote !== null && "amount" in quote;
 }

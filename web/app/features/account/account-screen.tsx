@@ -163,8 +163,8 @@ function DetailsForm({ user, refusal }: DetailsFormProps) {
         <Fields isPair>
           <EmailField field={field} autoComplete="email" />
           <SelectField
-            // A reset select returns to the option of its first render, so a change of locale renders a new
-            // one.
+            // A reset returns a select to the option of its first render, so a change of locale
+            // renders a new select.
             key={user.locale}
             {...field("locale")}
             label={intl.formatMessage({ id: "account.details.locale" })}
@@ -287,7 +287,7 @@ function Deletion({ user, refusal }: DeletionProps) {
           </OneButton>
         </div>
       ) : (
-        // Two steps, so that an accidental tap requests nothing.
+        // Requires two steps, so that an accidental tap sends no request.
         <Disclosure summary={intl.formatMessage({ id: "account.deletion.begin" })}>
           <OneButton intent="request-deletion" tone="danger">
             <FormattedMessage id="account.deletion.request" />

@@ -132,7 +132,10 @@ interface PlanNameProps {
   requests: PlanRequest[];
 }
 
-/** Shows a plan's name, contents and support, and what is or can be requested about it. */
+/**
+ * Shows a plan's name, contents and support, the customer's open request about it, and buttons for
+ * a new one.
+ */
 function PlanName({ plan, requests }: PlanNameProps) {
   const { locale } = useSite();
   const open = requests.find(
@@ -171,7 +174,7 @@ function OpenRequest({ request: { wish: kind, requestedAt } }: { request: PlanRe
   );
 }
 
-/** Link to support, by the channel that the plan includes. */
+/** Link to support, through the channel that the plan includes. */
 function SupportLink({ plan }: { plan: CustomerPlan }) {
   const intl = useIntl();
   const { locale, settings } = useSite();
@@ -253,7 +256,7 @@ function History({ plans, requests }: { plans: CustomerPlan[]; requests: PlanReq
   );
 }
 
-/** Shows a customer without plans where to find one, and whom to ask. */
+/** Tells a customer without plans where to find one and whom to contact. */
 function NoPlansYet() {
   const site = useSite();
   const { locale, settings } = site;

@@ -26,7 +26,7 @@ export interface AdminSignInProps {
 }
 
 /**
- * Shows setup, login or an error at the panel's address to anyone who may not see the panel (specification,
+ * Shows setup, login or an error at the panel's URL to anyone who may not see the panel (specification,
  * section 4).
  */
 export function AdminSignIn({ staff, refusal }: AdminSignInProps) {

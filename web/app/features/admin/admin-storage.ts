@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Local storage key that the specification requires (section 3): id and e-mail of the administrator, no
- * secrets.
+ * Key in local storage that the specification requires (section 3): id and e-mail of the
+ * administrator, no secrets.
  */
 const key = "admin";
 
@@ -11,7 +11,7 @@ interface StoredAdmin {
   email: string;
 }
 
-/** Stores who is logged in, or removes it when nobody is. */
+/** Stores the administrator who is logged in, or removes the entry after logout. */
 export function useAdminStorage(admin: StoredAdmin | undefined): void {
   const { id, email } = admin ?? {};
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useAdminStorage(admin: StoredAdmin | undefined): void {
   }, [id, email]);
 }
 
-/** Returns whether this browser has stored who is logged in. */
+/** Returns whether this browser has stored an administrator. */
 export function isAdminStored(): boolean {
   return window.localStorage.getItem(key) !== null;
 }

@@ -225,7 +225,7 @@ export const figureValue = featureStyle({
   hover: { color: color.brand, textDecoration: "underline" },
 });
 
-/** Link text for screen readers, which read the link without its figure. */
+/** Hidden text of a link for screen readers, which read the link without its figure. */
 export const figureWords = featureStyle({
   position: "absolute",
   inlineSize: "1px",

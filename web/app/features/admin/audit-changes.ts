@@ -2,7 +2,7 @@ import type { AuditEntry } from "contracts";
 
 export interface AuditChange {
   field: string;
-  /** Undefined when there was no value. */
+  /** Undefined if the field had no value. */
   before: unknown;
   after: unknown;
 }

@@ -213,7 +213,7 @@ function useColumns(): Column<AuditEntry>[] {
   ];
 }
 
-/** Returns the customer that an entry is about: its target, or the owner of its subscription. */
+/** Returns the customer of an entry: its target, or the owner of its subscription. */
 function customerOf({ target, before, after }: AuditEntry): string | undefined {
   const id = target.kind === "customer" ? target.id : (after?.customer ?? before?.customer);
   return typeof id === "string" ? id : undefined;

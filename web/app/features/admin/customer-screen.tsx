@@ -72,7 +72,7 @@ export function CustomerScreen({ user, refusal }: CustomerScreenProps) {
   );
 }
 
-/** Returns the address of a dialog over the customer's screen, which keeps the search of the list. */
+/** Returns the URL of a dialog over the customer's screen, which keeps the search of the list. */
 function useDialogHref(userId: string): (dialog: string) => string {
   const { locale } = useSite();
   const { search } = useLocation();
@@ -162,7 +162,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 interface CustomerRequest {
   key: string;
   text: string;
-  /** The customer's message. */
+  /** The message that the customer wrote. */
   message: string;
   at: string;
   state: PlanRequest["state"] | "withdrawn";
@@ -371,7 +371,7 @@ interface NextPaymentFormProps {
   refusal: CustomerScreenProps["refusal"];
 }
 
-/** Corrects the date; requires confirmation before one in the past is saved. */
+/** Form that corrects the date; requires confirmation before it saves a past date. */
 function NextPaymentForm({ plan, refusal }: NextPaymentFormProps) {
   const intl = useIntl();
   const isBusy = useIsBusy({ id: plan.subscriptionId });

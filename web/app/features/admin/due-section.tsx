@@ -9,7 +9,7 @@ import { type Column, DataTable, Link, StatusChip } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import { leadsHref } from "./admin-frame.tsx";
 
-/** Shows the staff's work due today: figures that link to their lists, and the next payments. */
+/** Shows the staff's work due today: figures with links to their lists, and the next payments. */
 export function DueSection({ due }: { due: DueWork }) {
   const intl = useIntl();
   const { locale } = useSite();

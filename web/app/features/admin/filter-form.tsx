@@ -14,7 +14,7 @@ export interface FilterFormProps {
   children: ReactNode;
 }
 
-/** Filters the first list of an address; other query parameters are preserved. */
+/** Filters the first list of a page; keeps all other query parameters. */
 export function FilterForm({ label, names, sectionId, children }: FilterFormProps) {
   const intl = useIntl();
   const { search } = useLocation();

@@ -9,21 +9,21 @@ export interface ListPage<Row> {
   pages: number;
 }
 
-/** Query parameter names of a list; an address may have two lists. */
+/** Query parameter names of a list; a page may have two lists. */
 export interface ListNames {
   search: string;
   sort: string;
   page: string;
 }
 
-/** Parameters of the first list of an address, and of the plans below it. */
+/** Parameters of the first list of a page, and of the plans below it. */
 export const mainList: ListNames = { search: "search", sort: "sort", page: "page" };
 export const planList: ListNames = { search: "planSearch", sort: "planSort", page: "planPage" };
 
 /** Query parameter of a dialog that was opened from a customer's screen and returns there. */
 export const fromCustomer = { from: "customer" };
 
-/** Returns the screen behind a dialog: the lists, or the customer's own screen. */
+/** Returns the screen behind a dialog: the lists, or the customer's screen. */
 export function screenOf(search: string, id: string): AccountScreenPath {
   const isFromCustomer = new URLSearchParams(search).get("from") === fromCustomer.from;
   return isFromCustomer ? `/admin/users/${id}` : "/admin";
@@ -35,7 +35,7 @@ export const deletionsParam = "deletions";
 /** Query parameters that filter the users further: by plan, by state, or by next payment. */
 export const userFilterParams = ["plan", "state", "due"] as const;
 
-/** Returns the API filters of an address; invalid values are ignored. */
+/** Returns the API filters of a URL; invalid values are ignored. */
 export function userFiltersOf(search: string): Record<string, string> {
   const params = new URLSearchParams(search);
   const { plan, filter, due } = userQuery.shape;
@@ -53,12 +53,18 @@ export function userFiltersOf(search: string): Record<string, string> {
   );
 }
 
-/** Returns whether the query string selects all payments of the page (`choose=all`), which works without scripts. */
+/**
+ * Returns whether the query string selects all payments of the page (`choose=all`), which works
+ * without scripts.
+ */
 export function selectsAllPayments(search: string): boolean {
   return new URLSearchParams(search).get("choose") === "all";
 }
 
-/** Removes `choose=all` from a query string, so that a repeated submit does not select the payments of the next page. */
+/**
+ * Removes `choose=all` from a query string, so that a repeated submit does not select the payments
+ * of the next page.
+ */
 export function withoutSelection(search: string): string {
   return selectsAllPayments(search) ? withParams(search, { choose: undefined }) : search;
 }
@@ -83,7 +89,7 @@ export function withParams(
   return `?${params}`;
 }
 
-/** Returns the address that sorts by a column, or reverses the order when the list is sorted by it already. */
+/** Returns the URL that sorts by a column, or reverses the order when the list is sorted by it already. */
 export function sortHref(search: string, { sort, page }: ListNames, field: string): string {
   const current = new URLSearchParams(search).get(sort);
   return withParams(search, { [sort]: current === field ? `-${field}` : field, [page]: undefined });

@@ -11,7 +11,10 @@ import { isDayOver } from "#app/i18n/dates.ts";
 
 const prefix = "payment.";
 
-/** Name of a row's own button, which records that row's payment alone, whatever is ticked. */
+/**
+ * Name of a row's own button, which records the payment of that row alone, even if others are
+ * ticked.
+ */
 export const onlyField = "only";
 
 export function paymentField(subscriptionId: string): string {

@@ -65,7 +65,7 @@ export function StateField({ field, kind }: Props & { kind: StatusKind }) {
   );
 }
 
-/** Fields of the impact on each component from the update on. */
+/** Fields for the impact of an update on each component. */
 export function ImpactFields({ field, components }: Props & Pick<StatusDashboard, "components">) {
   const intl = useIntl();
   if (components.length === 0) {

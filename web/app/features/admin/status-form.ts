@@ -14,8 +14,8 @@ import {
 import { z } from "zod";
 
 /**
- * Maps the panel's status forms to flat fields: texts by language, impacts by component, and times in
- * Brasília as `<input type="datetime-local">` has them.
+ * Maps the panel's status forms to flat fields: texts by language, impacts by component, and times
+ * in Brasília in the format of `<input type="datetime-local">`.
  */
 
 const impactPrefix = "impact.";
@@ -100,7 +100,7 @@ export function textFields(name: "title" | "text", said: StatusTexts): Record<st
   return Object.fromEntries(locales.map((locale) => [`${name}.${locale}`, said[locale] ?? ""]));
 }
 
-/** Returns the impacts that a further update starts with: those of the newest one. */
+/** Returns the initial impacts of a further update: those of the newest one. */
 export function newestImpacts({ updates }: StaffIncident): Record<string, string> {
   const [newest] = updates;
   return Object.fromEntries(

@@ -13,12 +13,12 @@ const promises: [IconName, MessageId][] = [
 export interface AuthFrameProps {
   heading: string;
   lede?: ReactNode;
-  /** Whether the form is for staff, who get no marketing text beside it. */
+  /** Whether the form is for staff, who get no marketing text next to it. */
   isStaff?: boolean;
   children: ReactNode;
 }
 
-/** Layout of a form; beside it, where there is space, the benefits of an account. */
+/** Layout of a form; next to it, where there is space, the benefits of an account. */
 export function AuthFrame({ heading, lede, isStaff = false, children }: AuthFrameProps) {
   return (
     <div className={styles.screen}>

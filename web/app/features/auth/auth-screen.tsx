@@ -46,9 +46,9 @@ const words = {
 export interface AuthScreenProps {
   mode: Mode;
   refusal: Refusal<"fullname" | "email" | "phone" | "password"> | undefined;
-  /** Address that was typed into the other form. */
+  /** E-mail address that was typed into the other form. */
   email?: string | undefined;
-  /** Receives the typed address when the link to the other form is followed. */
+  /** Receives the typed e-mail address when the link to the other form is followed. */
   onToggle?: ((email: string) => void) | undefined;
 }
 
@@ -112,7 +112,7 @@ export function AuthScreen({ mode, refusal, email, onToggle }: AuthScreenProps) 
   );
 }
 
-/** Returns the address of the other mode; keeps `returnTo`. */
+/** Returns the URL of the other mode; keeps `returnTo`. */
 function useToggleHref(mode: Mode): string {
   const params = new URLSearchParams(useLocation().search);
   if (mode === "login") {

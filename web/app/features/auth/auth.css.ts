@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, radius, border } = tokens;
 
-/** The form on a paper background; on large screens with a dark half beside it. */
+/** The form on a paper background; on large screens with a dark half next to it. */
 export const screen = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

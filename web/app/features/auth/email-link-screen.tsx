@@ -19,11 +19,11 @@ interface Words {
   /** Text after the form was sent. */
   done: MessageId;
   doneKey: FlashKey;
-  /** Text of a used link whose purpose is fulfilled. */
+  /** Text for a used link whose change is already in effect. */
   already?: MessageId;
-  /** Text of an invalid link: what to do instead. */
+  /** Text for an invalid link, with the next step. */
   over: MessageId;
-  /** Link to the screen where that is done. */
+  /** Link to the screen of the next step. */
   wayOn: { screen: AccountScreenPath; label: MessageId };
 }
 
@@ -75,7 +75,7 @@ export interface EmailLinkScreenProps {
   refusal: Refusal<"token"> | undefined;
 }
 
-/** Page of a link that was e-mailed to a customer; its token is in the address. */
+/** Page of a link that was e-mailed to a customer; its token is in the URL. */
 export function EmailLinkScreen({ purpose, link, refusal }: EmailLinkScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();

@@ -23,7 +23,8 @@ export function ForgotScreen({ login, refusal }: ForgotScreenProps) {
   const { locale } = useSite();
   const isBusy = useIsBusy();
   const field = useForm(refusal);
-  // The notice stays: a visitor who first looks for the e-mail can come back and read it again.
+  // The notice stays: a visitor who leaves the page to look for the e-mail can come back and read
+  // it again.
   const isSent = useFlash().key === "reset-sent" && !refusal;
   return (
     <AuthFrame

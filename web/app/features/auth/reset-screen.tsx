@@ -26,7 +26,7 @@ export interface ResetScreenProps {
   refusal: Refusal<"token" | "password"> | undefined;
 }
 
-/** Sets a new password with an e-mailed link, whose token is in the address. */
+/** Sets a new password with an e-mailed link, whose token is in the URL. */
 export function ResetScreen({ purpose, login, isOver, refusal }: ResetScreenProps) {
   const intl = useIntl();
   const isBusy = useIsBusy();
@@ -64,7 +64,10 @@ export function ResetScreen({ purpose, login, isOver, refusal }: ResetScreenProp
   );
 }
 
-/** Explains why there is no form, and links to a new request; only administrators can renew an invitation. */
+/**
+ * Explains why there is no form, and links to a new request; only administrators can renew an
+ * invitation.
+ */
 function LinkIsOver({ login, purpose }: Pick<ResetScreenProps, "login" | "purpose">) {
   const { locale } = useSite();
   return (

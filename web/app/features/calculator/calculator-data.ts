@@ -10,7 +10,7 @@ export interface CalculatorData {
   version: string;
   labels: CalculatorLabels;
   locale: Locale;
-  /** Origin of the page's address. */
+  /** Origin of the page's URL. */
   origin: string;
   path: string;
   chatNumber: string;

@@ -15,15 +15,16 @@ export interface CalculatorIslandProps {
 }
 
 /**
- * The calculator as a plain form with its quote, complete without scripts, and the data with which
- * the page's script takes it over (islands.ts).
+ * The calculator as a plain form with its quote, which works without scripts, and the data from
+ * which the page's script renders the interactive one (islands.ts).
  */
 export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
   const { catalogue, version } = data;
   const { configuration, adjusted } = readConfiguration(search, catalogue.policy);
   const pricing = price(configuration, catalogue);
   if (!pricing.ok) {
-    // The CMS does not publish such a catalogue; the rest of the page is rendered.
+    // The CMS does not publish such a catalogue; if it did, the rest of the page would still be
+    // rendered.
     return null;
   }
   return (

@@ -135,8 +135,8 @@ export const figure = featureStyle(
     lineHeight: tokens.lineHeight.tight,
     whiteSpace: "normal",
     "@media": {
-      // Only beside the inputs: elsewhere it is not visible while choosing, and its frames would
-      // delay updates.
+      // Visible only next to the inputs: elsewhere visitors do not see it while choosing, and its
+      // animation would delay updates.
       [sideBySide]: { animation: `${tick} ${tokens.motion.calm} ${tokens.motion.ease}` },
     },
   },
@@ -154,7 +154,7 @@ export const saving = featureStyle({
   lineHeight: tokens.lineHeight.snug,
 });
 
-/** Buttons side by side; links, messages and the submit button on lines of their own. */
+/** Buttons side by side; links, messages and the submit button each on a line of its own. */
 export const actions = featureStyle({
   // A single button on a line fills it.
   display: "flex",
@@ -228,7 +228,7 @@ featureGlobal(`${bar} > a > svg`, {
 });
 /** Elements of the bar itself need no scroll margin. */
 featureGlobal(`${bar} > a`, { scrollMarginBlockEnd: "-12rem" });
-/** The link to sales is beside both lines. */
+/** The link to sales is next to both lines. */
 featureGlobal(`${bar} > a:last-child:not(:nth-child(2))`, {
   gridArea: "1 / 2 / 3",
   "@media": { [media.narrow]: { gridArea: "auto" } },
@@ -251,7 +251,7 @@ globalStyle(`:root:has(${bar})`, {
   },
 });
 
-// The print button prints the quote alone; the browser's own command prints the page.
+// The print button prints the quote alone; the browser's own command prints the whole page.
 const island = "[data-calculator-island]";
 globalStyle(
   `:root[data-prints-quote] :is(main:has(${island}) > *:not(:has(${island})), body > :is(header, footer))`,
@@ -276,7 +276,7 @@ export const savedQuote = featureStyle({
   "@media": { [media.print]: { padding: 0, border: 0 } },
 });
 export const savedTitle = featureStyle({ fontSize: fontSize.h2 });
-/** They need the page's script. */
+/** Hidden without scripts, which these controls need. */
 export const savedActions = featureStyle({
   display: "none",
   gridTemplateColumns: columns("6rem"),

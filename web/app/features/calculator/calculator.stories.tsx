@@ -76,8 +76,8 @@ export const Composed = meta.story({
 });
 
 /**
- * Arrows move one step, Page Up ten, End to the maximum; the price follows. Keys of sliders are the
- * browser's.
+ * Arrow keys move one step, Page Up ten, End to the maximum; the price follows. The browser handles
+ * the keys of sliders.
  */
 export const ByKeyboard = meta.story({
   // The play function expects Portuguese.
@@ -190,7 +190,7 @@ const keptProps = {
 
 export const Kept = meta.story(() => <SavedQuote {...keptProps} />);
 
-/** After its last day, with the current price beside it. */
+/** After its last day, with the current price next to it. */
 export const ExpiredAndDearerToday = meta.story({
   // The play function expects Portuguese.
   globals: { locale: "pt-BR" },

@@ -21,13 +21,13 @@ export interface CalculatorProps {
   version: string | undefined;
   configuration: Configuration;
   pricing: Priced;
-  /** Address of the quote. */
+  /** URL of the quote. */
   url: string;
   adjusted: readonly (keyof Configuration)[];
   fields: CalculatorFields;
   /** Absent on the server, where a button submits the form. */
   onChoose?: Choose;
-  /** Further actions, besides contacting sales. */
+  /** Further actions, in addition to contacting sales. */
   actions?: ReactNode;
   /** Content above the inputs. */
   editor?: ReactNode;
@@ -46,7 +46,7 @@ const hints = {
   ddosProtection: <FormattedMessage id="calculator.hint.ddosProtection" />,
 };
 
-/** The inputs, and the quote beside them, which stays visible. A plain GET form. */
+/** The inputs, and the quote next to them, which stays visible. A plain GET form. */
 export function Calculator({
   data,
   catalogue,

@@ -34,7 +34,7 @@ function textOf(
 }
 
 describe("the text that opens the chat", () => {
-  it("contains the configuration, the price and the address", () => {
+  it("contains the configuration, the price and the URL", () => {
     expect(textOf("pt-BR", starting).split("\n")).toEqual([
       "Olá! Quero contratar esta configuração:",
       "vCPUs: 4",
@@ -80,7 +80,7 @@ describe("the text that opens the chat", () => {
     ]);
   });
 
-  it("omits an address that would make the link too long", () => {
+  it("omits a URL that would make the link too long", () => {
     const text = textOf("pt-BR", starting, `https://example.com/${"a".repeat(2000)}`);
     expect(text).not.toContain("example.com");
     expect(text).toContain("Preço mensal: R$ 304,00");

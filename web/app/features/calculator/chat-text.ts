@@ -3,14 +3,14 @@ import type { IntlShape } from "react-intl";
 import { chatAddress } from "#app/cms/link.ts";
 import { formatsOf } from "./formats.ts";
 
-/** Maximum length of an address that chat services and browsers open reliably. */
+/** Maximum length of a URL that chat services and browsers open reliably. */
 const maxHrefLength = 2000;
 
 export interface ChatQuote {
   intl: IntlShape;
   configuration: Configuration;
   quote: Quote;
-  /** Address of the quote. */
+  /** URL of the quote. */
   url: string;
 }
 
@@ -68,8 +68,8 @@ export function chatText({ intl, configuration, quote, url }: ChatQuote): string
 }
 
 /**
- * Returns an address that opens the chat with the quote as text, without the quote's address if
- * that were too long.
+ * Returns a URL that opens the chat with the quote as text; omits the quote's own URL if the result
+ * would be too long.
  */
 export function quoteChatHref(chatNumber: string, chat: ChatQuote): string {
   const href = (url: string) => chatAddress(chatNumber, chatText({ ...chat, url }).trim());

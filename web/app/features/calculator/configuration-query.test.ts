@@ -12,7 +12,7 @@ describe("the configuration in the query string", () => {
     expect(readConfiguration("?utm_source=x", policy).configuration).toEqual(starting);
   });
 
-  it("survives a round trip", () => {
+  it("is the same after a round trip", () => {
     const configuration = {
       vcpus: 16,
       ramGb: 64,

@@ -83,10 +83,7 @@ function changedValue(field: HTMLInputElement): string | undefined {
   return type === "hidden" || value === field.defaultValue ? undefined : value;
 }
 
-/**
- * Returns the address's query with the fields that were changed in the plain form since it was
- * rendered.
- */
+/** Returns the query of the URL with the fields that the visitor changed in the plain form. */
 export function queryWithFormChanges(search: string, form: HTMLFormElement): string {
   const query = new URLSearchParams(search);
   for (const field of form.querySelectorAll("input")) {

@@ -14,7 +14,7 @@ it("creates no formatter of dates or numbers before the calculator is rendered",
     vi.spyOn(Intl, "PluralRules"),
     vi.spyOn(Intl, "DisplayNames"),
   ];
-  // Another file of this process may have loaded the modules.
+  // An earlier test of this process may have loaded the modules already.
   vi.resetModules();
   await import("./interactive-calculator.tsx");
   for (const each of made) {

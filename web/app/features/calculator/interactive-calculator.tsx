@@ -16,7 +16,7 @@ import { useAddress } from "./use-address.ts";
 /** Memoized, so that unchanged inputs are not rendered again. */
 const interactiveFields: CalculatorFields = { Slider: memo(Slider), Count: memo(NumberField) };
 
-/** Only one page needs it, so it is loaded separately. */
+/** Loaded separately, because only one page needs it. */
 const PriceEditor = lazy(async () => ({
   default: (await import("./price-editor.tsx")).PriceEditor,
 }));
@@ -35,7 +35,7 @@ export interface InteractiveCalculatorProps {
   initialQuery: string;
 }
 
-/** The calculator with scripts: each change is priced at once, and written to the address. */
+/** The calculator with scripts: each change is priced at once, and written to the URL. */
 export function InteractiveCalculator({ data, initialQuery }: InteractiveCalculatorProps) {
   const [published, setPublished] = useState<PublishedCatalogue>(data);
   const { policy } = published.catalogue;
@@ -98,7 +98,7 @@ export function InteractiveCalculator({ data, initialQuery }: InteractiveCalcula
   );
 }
 
-/** Announces the monthly price after a pause in input, except the initial one. */
+/** Announces the monthly price after a pause in input; does not announce the initial price. */
 function Announcement({ monthly: amount }: { monthly: Centavos }) {
   const intl = useIntl();
   const monthly = formatsOf(intl).money(amount);

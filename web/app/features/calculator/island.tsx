@@ -8,7 +8,7 @@ import type { CalculatorData } from "./calculator-data.ts";
 import { queryWithFormChanges } from "./configuration-query.ts";
 import { InteractiveCalculator } from "./interactive-calculator.tsx";
 
-/** Finds the counterpart of a plain form's field in the interactive calculator. */
+/** Finds the field of the interactive calculator that corresponds to one of the plain form. */
 function fieldLike(root: HTMLElement, { name, value }: HTMLInputElement): HTMLElement | null {
   // Also compares the value, since all contract periods are fields of the same name.
   return name
@@ -18,14 +18,15 @@ function fieldLike(root: HTMLElement, { name, value }: HTMLInputElement): HTMLEl
 
 interface ReplacingCalculatorProps {
   data: CalculatorData;
-  /** Returns the address's query with the changes made in the plain form so far. */
+  /** Returns the query of the URL with the changes made in the plain form so far. */
   readQuery: () => string;
   takePlace: () => void;
   restoreFocus: () => void;
 }
 
 /**
- * Renders separately, in slices; once complete, it replaces the plain form with its current values.
+ * Renders outside the document, in time slices; once complete, replaces the plain form and takes
+ * over its current values.
  */
 function ReplacingCalculator({
   data,
@@ -54,7 +55,7 @@ async function mount(island: HTMLElement): Promise<void> {
   freezeCatalogue(data.catalogue);
   const messages = await loadMessages(data.locale, "site");
   const form = plain.querySelector("form");
-  // Reads the address instead of the form: while the CMS is down, the page is rendered without its
+  // Reads the URL instead of the form: while the CMS is down, the page is rendered without its
   // query.
   const { search } = window.location;
   const container = document.createElement("div");

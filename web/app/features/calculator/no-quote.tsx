@@ -5,11 +5,11 @@ import { ActionLink, Section, SectionHeading } from "#app/ui/index.ts";
 export interface NoQuoteProps {
   heading: MessageId;
   reason: MessageId;
-  /** Address of the calculator with the same configuration; absent if the site has none. */
+  /** URL of the calculator with the same configuration; absent if the site has none. */
   calculatorHref: string | undefined;
 }
 
-/** Explains why there is no quote at an address, with a link to the calculator. */
+/** Explains why a URL shows no quote, with a link to the calculator. */
 export function NoQuote({ heading, reason, calculatorHref }: NoQuoteProps) {
   const intl = useIntl();
   return (

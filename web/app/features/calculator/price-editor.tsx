@@ -183,7 +183,7 @@ function problemText(problem: PricingError, intl: IntlShape): string {
 
 interface WayOnProps {
   outcome: Outcome;
-  /** Called before the page is left for the login, to which the visitor returns. */
+  /** Called before the visitor leaves for the login page, which returns to this page. */
   onLeave: () => void;
 }
 

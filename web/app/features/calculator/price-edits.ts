@@ -14,7 +14,7 @@ export type PriceName = keyof Prices;
 
 /** State of edited base prices. */
 export interface PriceEdits {
-  /** Texts of the fields. */
+  /** Texts in the fields. */
   texts: Readonly<Record<PriceName, string>>;
   /** Errors of invalid prices. */
   problems: Partial<Record<PriceName, PricingError | undefined>>;
@@ -34,7 +34,7 @@ type Edits = Pick<PriceEdits, "texts" | "problems" | "catalogue">;
 
 const storageKey = "typed-prices";
 
-/** Normalizes a typed price for the engine, which rejects invalid ones. */
+/** Normalizes a typed price for the engine, which rejects invalid prices. */
 function typedPrice(text: string): string {
   return decimalPrice(text) ?? text;
 }

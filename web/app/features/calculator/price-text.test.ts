@@ -37,7 +37,7 @@ describe("a price in copy", () => {
     expect(told(text)).toBe(price);
   });
 
-  it("is half of the list price for a block where the policy says so", () => {
+  it("is half of the list price for a block if the policy says so", () => {
     const { prices, policy } = defaultCatalogue;
     const bandwidthOverage = { ...policy.bandwidthOverage, rule: "half-list-price" as const };
     const catalogue = { prices, policy: { ...policy, bandwidthOverage } };
@@ -62,12 +62,12 @@ describe("a price in copy", () => {
     expect(told(`Servidores. Por ${wrong} ao mês. Em reais.`)).toBe("Servidores. Em reais.");
   });
 
-  it("changes no other text", () => {
+  it("leaves all other texts unchanged", () => {
     const plain = "Duas frases.  Com {chaves}\ne linhas: {outra:coisa}.";
     expect(told(plain)).toBe(plain);
   });
 
-  it("is found wherever a page has copy", () => {
+  it("is filled in wherever a page has text", () => {
     const page = { blocks: [{ facts: [{ value: small }], popular: true, order: 1, gone: null }] };
     expect(withPrices(page, { catalogue: defaultCatalogue, locale: "en-US" })).toEqual({
       blocks: [{ facts: [{ value: "R$133.00" }], popular: true, order: 1, gone: null }],
@@ -84,7 +84,7 @@ describe("a quote within a text", () => {
     return priced.root.children[0]?.fields;
   };
 
-  it("is what the calculator asks, with the way to it", () => {
+  it("is the calculator's price, with a link to the calculator", () => {
     expect(
       quoteIn(block("vcpus=4&ram=8&storage=100&backup=1&term=1"), {
         calculatorPath: "/en/pricing",

@@ -67,7 +67,7 @@ function withQuote(block: object, query: string, options: PriceTextOptions): obj
   return quote ? { ...block, quote: { ...quote, ...(href ? { href } : {}) } } : block;
 }
 
-/** Fills in the prices of a text; omits a sentence if a price of it is unknown. */
+/** Fills in the prices of a text; omits each sentence that contains an unknown price. */
 export function priceText(text: string, { catalogue, locale }: PriceTextOptions): string {
   let isComplete = true;
   const fill = (part: string) =>

@@ -30,7 +30,7 @@ export interface QuoteActionsProps {
   configuration: Configuration;
   /** Version of the catalogue of its prices. */
   version: string;
-  /** Address of the quote. */
+  /** URL of the quote. */
   url: string;
 }
 
@@ -55,11 +55,11 @@ async function saveQuote({
   return { state: "done", url, expiresAt };
 }
 
-/** Buttons that copy the address, print, and save the quote under a short address. */
+/** Buttons that copy the URL, print, and save the quote under a short URL. */
 export function QuoteActions({ data, configuration, version, url }: QuoteActionsProps) {
   const intl = useIntl();
   const { date } = formatsOf(intl);
-  // A result applies only to the quote it was for.
+  // A result applies only to the quote for which it was requested.
   const [latest, setLatest] = useState({ url, saved: idle });
   const saved = latest.url === url ? latest.saved : idle;
 
@@ -79,7 +79,7 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
     <>
       <CopyButton text={url} {...copyWords} />
       <PrintButton />
-      {/* It stays in place, so that it keeps the focus. */}
+      {/* Stays in the document, so that it keeps the focus. */}
       <Button
         tone="secondary"
         size="small"

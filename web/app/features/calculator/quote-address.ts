@@ -7,12 +7,12 @@ import { configurationQuery } from "./configuration-query.ts";
 /** Id of the summary on any page with a calculator. */
 export const summaryId = "calculator-summary";
 
-/** Returns the calculator's address with a configuration; the query is as an editor copied it. */
+/** Returns the calculator's URL with a configuration. `query` is the text that an editor copied. */
 export function configurationHref(path: string, query: string): string {
   return `${path}?${query}#${summaryId}`;
 }
 
-/** Returns the address to share a quote, without other query parameters. */
+/** Returns the URL to share a quote, without other query parameters. */
 export function quoteAddress(
   { origin, path }: Pick<CalculatorData, "origin" | "path">,
   configuration: Configuration,
@@ -20,7 +20,9 @@ export function quoteAddress(
   return `${origin}${path}?${configurationQuery(configuration)}`;
 }
 
-/** Returns the page and the campaign that a quote is saved from, by its address. */
+/**
+ * Returns the page and the campaign of a saved quote, from the URL of the page with the calculator.
+ */
 export function quoteOrigin({
   pathname,
   search,

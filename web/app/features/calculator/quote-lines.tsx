@@ -9,7 +9,7 @@ import * as styles from "./quote-lines.css.ts";
 export interface QuoteLinesProps {
   quote: Quote;
   configuration: Configuration;
-  /** Bandwidth that is included. */
+  /** Amount of bandwidth that is included. */
   includedGb: number;
   words: Words;
 }

@@ -17,9 +17,9 @@ export interface SummaryProps {
   configuration: Configuration;
   quote: Quote;
   terms: readonly TermOffer[];
-  /** Address of the quote. */
+  /** URL of the quote. */
   url: string;
-  /** Address that opens the chat with the quote; absent for a simulation. */
+  /** URL that opens the chat with the quote; absent for a simulation. */
   chatHref: string | undefined;
   actions: ReactNode;
 }

@@ -7,18 +7,18 @@ import {
   searchWith,
 } from "./configuration-query.ts";
 
-/** Delay, in ms, after the last change before the address is updated. */
+/** Delay, in ms, after the last change before the URL is updated. */
 const restsMs = 150;
 
 interface AddressOptions {
   configuration: Configuration;
   policy: Policy;
-  /** Called when the address changes by browser history. */
+  /** Called when the URL changes by browser history. */
   onReturn: (read: ReadConfiguration) => void;
 }
 
 /**
- * Writes the configuration to the address after a pause in input, because browsers limit how often
+ * Writes the configuration to the URL after a pause in input, because browsers limit how often
  * a page may do so. Other parameters, such as a campaign, are preserved.
  */
 export function useAddress({ configuration, policy, onReturn }: AddressOptions): void {
@@ -35,7 +35,7 @@ export function useAddress({ configuration, policy, onReturn }: AddressOptions):
       window.history.replaceState(window.history.state, "", address);
     }
     function follow(): void {
-      // Changes that are not in the address yet are newer than it.
+      // Changes that are not in the URL yet are newer than it.
       if (isWritten) {
         onReturn(readConfiguration(window.location.search, policy));
       } else {

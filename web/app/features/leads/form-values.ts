@@ -47,7 +47,7 @@ const problemIds: Record<FieldName, MessageId> = {
   whatsapp: "newsletter.error.whatsapp",
 };
 
-/** Returns the errors of the form's own fields from those of a rejected lead. */
+/** Returns the errors of the form's fields, from the errors of a rejected lead. */
 export function problemsOf(
   form: LeadForm,
   refused: Record<string, FieldProblem>,

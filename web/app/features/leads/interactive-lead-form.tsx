@@ -25,7 +25,10 @@ function sendLead(lead: Record<string, unknown>, key: string): Promise<Answer<Le
   return postJson(leadsApi.leads, lead, { headers: { [idempotencyHeader]: key } });
 }
 
-/** Returns a random idempotency key: `crypto.randomUUID` exists only on https. */
+/**
+ * Returns a random idempotency key. `crypto.randomUUID` exists only on https, so this uses
+ * `getRandomValues`.
+ */
 function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
@@ -47,7 +50,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>(props.state?.fields ?? {});
   const [isSending, setIsSending] = useState(false);
-  /** Key of the current content: sending the same content again must not create a second lead. */
+  /** Key of the current content: sending the same content twice must not create a second lead. */
   const attempt = useRef<{ content: string; key: string }>(undefined);
   const isBusy = useRef(false);
   /** Number of times the form was sent; each time it is rendered again, empty. */
@@ -67,7 +70,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
     });
   }
 
-  /** Resets the form. The focused button is replaced by this, so the focus moves to the heading. */
+  /** Resets the form. The reset replaces the focused button, so the focus moves to the heading. */
   function resetForm(): void {
     const { activeElement } = document;
     const hadFocus = activeElement === document.body || form.current?.contains(activeElement);
@@ -100,8 +103,8 @@ export function InteractiveLeadForm(props: LeadFormProps) {
         consentVersion: noticeVersion,
         ...originOf(sent, new URL(window.location.href)),
         [honeypotField]: String(sent.get(honeypotField) ?? ""),
-        // Measured since the page was opened. A password manager fills in a form instantly, as bots do, but
-        // then a person clicks; older browsers do not report user activation.
+        // Time since the page was opened. A password manager fills in a form instantly, as bots do,
+        // but afterwards a person clicks. Older browsers do not report user activation.
         elapsedMs: performance.now(),
         userActivation: navigator.userActivation?.hasBeenActive,
       },

@@ -32,7 +32,7 @@ interface Typed {
   focused: string;
 }
 
-/** Returns what was typed into the server-rendered form, and the focused field. */
+/** Returns the typed values of the server-rendered form, and the focused field. */
 function typedInto(plain: HTMLElement, form: LeadFormProps["data"]["form"]): Typed {
   const { activeElement } = document;
   const fields = plain.querySelector("form");
@@ -43,8 +43,8 @@ function typedInto(plain: HTMLElement, form: LeadFormProps["data"]["form"]): Typ
 }
 
 /**
- * Renders outside the document in time slices; once complete, replaces the server-rendered form, and takes
- * over the typed values and the focus.
+ * Renders outside the document in time slices; once complete, replaces the server-rendered form,
+ * and takes over typed values and focus.
  */
 function InteractiveIsland({ plain, container, props }: FormIsland) {
   const [typed, setTyped] = useState<Typed>();

@@ -9,11 +9,11 @@ import * as styles from "./leads.css.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";
 import { type Origin, pageField } from "./origin.ts";
 
-/** Texts of a form besides its fields, from the CMS. */
+/** Texts of a form in addition to its fields, from the CMS. */
 export interface LeadFormData {
   form: FormKind;
   locale: Locale;
-  /** Privacy notice beside the button, and its version. */
+  /** Privacy notice next to the button, and its version. */
   notice?: string | undefined;
   noticeVersion: string;
   policy?: { href: string; title: string } | undefined;

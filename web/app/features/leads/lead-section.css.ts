@@ -28,5 +28,5 @@ export const links = featureStyle({
   overflowWrap: "anywhere",
 });
 
-/** Keeps a telephone number on one line. */
+/** Keeps a phone number on one line. */
 export const telephone = featureStyle({ whiteSpace: "nowrap" });

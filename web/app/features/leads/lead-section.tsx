@@ -6,11 +6,11 @@ import * as styles from "./lead-section.css.ts";
 export interface LeadSectionProps {
   /** Heading and introduction. */
   heading: ReactNode;
-  /** The form, which stands beside the heading. */
+  /** The form, which stands next to the heading. */
   children: ReactNode;
 }
 
-/** Heading, and beside it the form on a panel. */
+/** Heading, and next to it the form on a panel. */
 export function LeadSection({ heading, children }: LeadSectionProps) {
   return (
     <div className={styles.stage}>
@@ -24,7 +24,7 @@ export interface ContactLinksProps {
   settings: Pick<SiteSetting, "email" | "telephone">;
 }
 
-/** E-mail and telephone of the site settings, for visitors who prefer them to a form. */
+/** E-mail and phone of the site settings, for visitors who prefer them to a form. */
 export function ContactLinks({ settings: { email, telephone } }: ContactLinksProps) {
   return (
     <address className={styles.links}>

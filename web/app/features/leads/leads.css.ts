@@ -10,7 +10,7 @@ export const form = featureStyle({
   maxInlineSize: "44rem",
 });
 
-/** Moved off the screen instead of `display: none`, which bots recognize. */
+/** Placed off the screen instead of `display: none`, which bots recognize. */
 export const trap = featureStyle({
   position: "absolute",
   insetInlineStart: "-100vw",

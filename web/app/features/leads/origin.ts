@@ -3,10 +3,10 @@ import { type CampaignKey, campaignKeys } from "contracts";
 /** Maximum length of a stored campaign parameter. */
 const maxLength = 200;
 
-/** Name of the hidden field with the path of the page that a form was on. */
+/** Name of the hidden field with the path of the page that contained the form. */
 export const pageField = "page";
 
-/** Origin of a lead: the page with the form, and the campaign that led to that page. */
+/** Origin of a lead: the page with the form, and the campaign that brought the visitor there. */
 export interface Origin {
   page: string;
   campaign: Partial<Record<CampaignKey, string>>;
@@ -21,7 +21,7 @@ function campaignIn(named: { get(name: string): unknown }): Origin["campaign"] {
   );
 }
 
-/** Returns the origin from the form's hidden fields, or from the page's address when they are missing. */
+/** Returns the origin from the form's hidden fields, or from the page's URL when they are missing. */
 export function originOf(sent: FormData, address: URL): Origin {
   const page = sent.get(pageField);
   return typeof page === "string"

@@ -19,7 +19,7 @@ const search: SearchOverlayProps["search"] = async (words, signal) => {
 
 let isOpen = false;
 
-/** Opens the search overlay; on close, the focus returns to the element that had it. */
+/** Opens the search overlay; on close, the focus returns to the element that had it before. */
 export async function openSearch(): Promise<void> {
   if (isOpen) {
     return;

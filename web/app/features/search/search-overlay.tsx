@@ -135,7 +135,7 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length > 0) {
       event.preventDefault();
-      // The input counts as one position, besides the results.
+      // The input counts as one position, in addition to the results.
       const places = hits.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === "Enter" && hits[active]) {

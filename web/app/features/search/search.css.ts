@@ -39,7 +39,7 @@ export const nothing = featureStyle({
   maxInlineSize: size.measure,
 });
 
-/** The kind of result on the left, its title and text beside it. */
+/** The kind of result on the left, its title and text next to it. */
 export const hits = featureStyle({ display: "grid", borderBlockEnd: hairline });
 export const hit = featureStyle({
   position: "relative",

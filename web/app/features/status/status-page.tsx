@@ -102,7 +102,7 @@ export interface StatusPageProps {
   status: ShownStatus;
 }
 
-/** The recorded state of all components: now, planned maintenance, and the last days. */
+/** The recorded state of all components: current, planned maintenance, and the last days. */
 export function StatusPage({ status }: StatusPageProps) {
   const { locale } = useSite();
   const { incidents, components, today } = status;

@@ -6,7 +6,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 const { color, space, size, fontSize, lineHeight, border, radius, weight } = tokens;
 const hairline = `${border.hairline} solid ${color.border}`;
 
-/** Colour of each state on any background; text and icon beside it repeat the state. */
+/** Colour of each state on any background; text and icon next to it repeat the state. */
 const stateColors = {
   operational: color.success,
   maintenance: color.textMuted,
@@ -53,7 +53,7 @@ export const small = featureStyle({
   lineHeight: lineHeight.snug,
 });
 
-/** Grids do not break well between printed pages. */
+/** A block instead of a grid, since grids break badly between printed pages. */
 const inFlow = { [media.print]: { display: "block", marginBlockEnd: space[6] } };
 
 export const part = featureStyle({
@@ -131,7 +131,7 @@ export const strip = featureStyle({ display: "block", inlineSize: "100%", blockS
 export const bars = styleVariants({ ...stateColors, unknown: color.borderStrong }, (own) => [
   featureStyle({
     fill: own,
-    // Forced colours remove the difference, but the bars differ in height.
+    // Forced colours remove the difference in colour, but the bars also differ in height.
     "@media": { [media.forcedColors]: { fill: "CanvasText" } },
   }),
 ]);

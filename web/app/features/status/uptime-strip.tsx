@@ -8,7 +8,7 @@ import * as styles from "./status.css.ts";
 const barWidth = 3;
 const pitch = 4;
 const height = 32;
-/** Height of a day's bar: the better the day, the higher, so that bars differ without colour. */
+/** Height of a day's bar. Better days have higher bars, so that bars differ without colour. */
 const barHeights: Record<DayState, number> = {
   operational: 32,
   maintenance: 26,

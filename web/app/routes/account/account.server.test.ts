@@ -88,7 +88,7 @@ it("sends an e-mail address only when it changed, which requires the password", 
   ]);
 });
 
-it("never restores a password, whichever form was refused", async () => {
+it("never restores a password, whichever form was rejected", async () => {
   await startCms({ "GET /api/auth/status": () => status });
   for (const form of [
     { ...profile, fullname: "An", email, currentPassword: "girafa-azul-9" },
@@ -185,7 +185,7 @@ it("accepts a new password by an e-mailed link, and does not pass its token on",
   expect(sent).toEqual([form]);
 });
 
-it("confirms or restores an address by an e-mailed link, and does not pass its token on", async () => {
+it("confirms or restores an e-mail address by an e-mailed link, and does not pass its token on", async () => {
   const done = () => ({ body: { success: true } });
   const { calls } = await startCms({
     "POST /api/auth/verify-email": done,

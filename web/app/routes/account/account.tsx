@@ -21,12 +21,15 @@ export async function loader(args: Route.LoaderArgs) {
   return { user };
 }
 
-/** Optional in the API but required here: an emptied name is an error, not an unchanged one. */
+/**
+ * Optional in the API but required in this form: an emptied name is an error, not an unchanged
+ * name.
+ */
 const profileForm = updateProfileRequest.extend({
   fullname: fullnameField,
   phone: changedPhoneField,
   email: emailField,
-  /** Address that the form was rendered with. */
+  /** URL that the form was rendered with. */
   currentEmail: z.string().optional(),
 });
 
@@ -36,7 +39,7 @@ export function action(args: Route.ActionArgs) {
       schema: profileForm,
       method: "PATCH",
       path: authApi.profile,
-      // Leaves out an unchanged address, because a change would require the password.
+      // Leaves out an unchanged e-mail address, because a change would require the password.
       body: ({ email, currentEmail, ...rest }) =>
         email === currentEmail ? rest : { email, ...rest },
       done: "profile",
@@ -56,7 +59,7 @@ export function action(args: Route.ActionArgs) {
       path: authApi.deletionRequest,
       response: profileResponse,
       to: async ({ context, url }, { deletionRequestedAt }) => {
-        // An unconfirmed address gets a link that confirms the request.
+        // An unconfirmed e-mail address gets a link that confirms the request.
         const isOnRecord = deletionRequestedAt !== null;
         await setFlash(context, isOnRecord ? "deletion-requested" : "deletion-link-sent");
         return redirect(url.pathname);

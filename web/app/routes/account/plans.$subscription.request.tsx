@@ -65,7 +65,7 @@ export default function RequestPlanChange({
         {...field("wish")}
         label={intl.formatMessage({ id: "account.wish.what" })}
         placeholder={intl.formatMessage({ id: "account.wish.choose" })}
-        // Leaves out the open request, which cannot be sent twice.
+        // Leaves out the kind of the open request, which cannot be sent twice.
         options={planWishes
           .filter((request) => request !== open)
           .map((request) => ({

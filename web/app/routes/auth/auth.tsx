@@ -86,7 +86,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Auth({ loaderData: { mode }, actionData }: Route.ComponentProps) {
-  // The typed address is carried over between login and registration.
+  // The typed e-mail address is carried over between login and registration.
   const [typed, setEmail] = useState<string>();
   // After a registration the login form is empty (specification, section 4).
   const email = useFlash().key === "registered" ? undefined : typed;

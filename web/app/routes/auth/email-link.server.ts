@@ -15,7 +15,7 @@ const paths = {
   deletion: authApi.confirmDeletion,
 } as const;
 
-/** Reads the state of the link in the address; while the CMS is unreachable the form is offered. */
+/** Reads the state of the link in the URL; while the CMS is unreachable the form is offered. */
 export async function findEmailLink(
   { context, url }: { context: RequestContext; url: URL },
   purpose: keyof typeof paths,

@@ -5,7 +5,7 @@ import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 /** Format of the CMS's tokens; other characters could not be sent in a header. */
 const ours = /^[\w-]{1,512}$/;
 
-/** Returns the token in a page's address, if it is well-formed. */
+/** Returns the token in a page's URL, if it is well-formed. */
 export function linkToken({ searchParams }: URL): string | undefined {
   const token = searchParams.get("token") ?? "";
   return ours.test(token) ? token : undefined;
@@ -16,7 +16,10 @@ interface LinkArgs {
   url: URL;
 }
 
-/** Returns whether the link is used, expired or missing; while the CMS is unreachable the form is offered. */
+/**
+ * Returns whether the link is used, expired or missing; while the CMS is unreachable the form is
+ * offered.
+ */
 export async function isLinkInvalid(
   { context, url }: LinkArgs,
   path: typeof authApi.passwordLink | typeof adminApi.passwordLink,

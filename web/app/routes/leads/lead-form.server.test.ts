@@ -57,7 +57,7 @@ describe("the idempotency key of a form", () => {
     expect(key({}, "192.0.2.2")).not.toBe(key({}));
   });
 
-  it("is the same in a release with another order of fields or an additional empty field", () => {
+  it("is the same with another order of fields or an additional empty field", () => {
     const { kind, name, ...rest } = lead;
     const other = { ...rest, reference: "", name, kind };
     expect(repetitionKey(other, "192.0.2.1")).toBe(key({}));

@@ -86,16 +86,16 @@ export function leadOf({ request, sent, values, form, locale }: SentLead) {
     kind: form,
     locale,
     consentVersion: String(sent.get("consentVersion") ?? ""),
-    // Without scripts only the referrer names the page that the form was on.
+    // Without scripts, only the referrer names the page that contained the form.
     ...originOf(sent, URL.parse(request.headers.get("referer") ?? "") ?? new URL(request.url)),
     [honeypotField]: String(sent.get(honeypotField) ?? ""),
   };
 }
 
 /**
- * Key of a form sent without scripts: the same lead from the same visitor has the same key
- * (`formKeySeconds`). Empty fields and the order of fields make no difference, so that during an upgrade both
- * releases compute the same key although one has a field more.
+ * Key of a form sent without scripts: the same lead of the same visitor has the same key
+ * (`formKeySeconds`). Ignores empty fields and the order of fields, so that two releases with
+ * different fields compute the same key during an upgrade.
  */
 export function repetitionKey(
   { campaign, ...fields }: ReturnType<typeof leadOf>,

@@ -89,7 +89,7 @@ function OverPanel({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders a screen that passes context to the dialog over it, at the story's address. */
+/** Renders a screen that passes context to the dialog over it, at the story's URL. */
 function Over({ screen, path, context, children }: OverProps) {
   return (
     <AdminFrame admin={admin}>
@@ -110,7 +110,7 @@ interface OverProps {
   children: ReactNode;
 }
 
-/** Returns the refusal of a form with invalid fields. */
+/** Returns the rejection of a form with invalid fields. */
 function invalid<Field extends string>(
   fields: { [Name in Field]?: FieldProblem },
   values: { [Name in Field]?: string } = {},
@@ -348,7 +348,7 @@ export const PaymentReceived = meta.story({
   ),
 });
 
-/** Renders a dialog over the customer's screen, at its address. */
+/** Renders a dialog over the customer's screen, at its URL. */
 function OverCustomer({ end, children }: { end: string; children: ReactNode }) {
   return (
     <Over
@@ -436,7 +436,7 @@ export const EditPlanOfAnother = meta.story({
 const [incident] = desk.incidents;
 const updateId = incident?.updates[0]?.id ?? "";
 
-/** Renders a dialog over the status screen, at its address. */
+/** Renders a dialog over the status screen, at its URL. */
 function OverStatus({ path, children }: { path: string; children: ReactNode }) {
   return (
     <Over screen={<StatusScreen desk={desk} />} path={`/admin/status/${path}`} context={desk}>

@@ -26,7 +26,7 @@ const places: Record<
   },
 };
 
-/** Redirects an old dialog address that was bookmarked. @throws a redirect to the dialog's current address */
+/** Redirects an old dialog URL that was bookmarked. @throws a redirect to the dialog's current URL */
 export function redirectFormerDialog(
   { context, url }: RouteArgs,
   screen: keyof typeof places,

@@ -117,7 +117,7 @@ it("requests nothing without a session cookie", async () => {
   expect(calls).toEqual(["GET /api/admin/setup-required"]);
 });
 
-it("shows login at the panel's address when the session has ended", async () => {
+it("shows login at the panel's URL when the session has ended", async () => {
   await startCms({
     "GET /api/admin/verify": () => ended,
     "GET /api/admin/users": () => ended,
@@ -131,7 +131,7 @@ it("shows login at the panel's address when the session has ended", async () => 
   ]);
 });
 
-it("redirects from other addresses of the panel to login and back", async () => {
+it("redirects from other URLs of the panel to login and back", async () => {
   await startCms({
     "GET /api/admin/verify": () => ended,
     "GET /api/admin/setup-required": () => setupDone,
@@ -142,7 +142,7 @@ it("redirects from other addresses of the panel to login and back", async () => 
   }
 });
 
-it("tells an editor that the panel is for administrators, and nothing else", async () => {
+it("shows an editor only that the panel is for administrators", async () => {
   const forbidden = { status: 403, body: { error: "Sem permissão", code: "forbidden" } };
   await startCms({
     "GET /api/admin/verify": () => forbidden,
@@ -253,7 +253,7 @@ it("keeps typed values when another administrator changed the plan first", async
     409,
     { code: "plan-changed", values },
   ]);
-  // Otherwise the dialog would keep the version that was rejected.
+  // Without a reload, the dialog would keep the version that was rejected.
   const refused = { actionStatus: 409, defaultShouldRevalidate: false };
   expect(editPlan.shouldRevalidate(refused)).toBe(true);
 });
@@ -281,7 +281,7 @@ it("records the payments that are ticked, or the one whose button is clicked", a
     requestPage(routes, path, { form, cookie });
   const page = "/admin?due=overdue&choose=all";
   expect(await send({ ...ticked, receipt: "email" }, page)).toMatchObject({
-    // The payments of the next page are not ticked.
+    // The payments on the next page are not ticked.
     location: "/admin?due=overdue",
     cookies: [expect.stringMatching(/^flash=/)],
   });
@@ -323,7 +323,7 @@ it("undoes recorded payments on the screen where they were recorded", async () =
   expect(calls).toEqual(Array(2).fill(`POST /api/admin/payments/${other}/undo`));
 });
 
-it("asks before a payment date in the past is saved", async () => {
+it("requires confirmation before it saves a payment date in the past", async () => {
   const sent: unknown[] = [];
   const save = (body: unknown) => {
     sent.push(body);

@@ -26,7 +26,7 @@ import { load, loadList } from "./lists.server.ts";
 import { recordPayments, undoPayments } from "./payments.server.ts";
 import { togglePlan } from "./toggle-plan.server.ts";
 
-/** Lists 50 customers per page where payments are recorded many at once. */
+/** Lists 50 customers per page in views where staff record many payments at once. */
 function paymentsPage(search: string): Record<string, string> {
   return userFiltersOf(search).due === undefined ? {} : { limit: "50" };
 }
@@ -50,7 +50,7 @@ function loadLists(args: Route.LoaderArgs) {
   ]);
 }
 
-/** Requests lists and session in parallel: the API checks each request by itself. */
+/** Requests lists and session in parallel, because the API checks each request itself. */
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   redirectFormerDialog(args, "panel");

@@ -8,7 +8,7 @@ import { localeContext } from "#app/request-context.ts";
 import { type AccountScreenPath, accountPath } from "#app/session/account-path.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 
-/** Redirects to a screen of the panel, and keeps the search of its lists without ticks. */
+/** Redirects to a screen of the panel, and keeps the search of its lists without the selection. */
 function back({ context, url }: ActionArgs, screen: AccountScreenPath): Response {
   return redirect(accountPath(context.get(localeContext), screen) + withoutSelection(url.search));
 }

@@ -31,7 +31,7 @@ interface DaysDialogProps {
   desk: StatusDashboard;
 }
 
-/** Confirms that everything that happened on some days is recorded; starts at the last confirmed day. */
+/** Form that marks days as completely recorded; starts after the last confirmed day. */
 function DaysDialog({ desk: { recordedUntil, today }, actionData }: DaysDialogProps) {
   const intl = useIntl();
   const field = useForm(actionData, { initial: { from: recordedUntil ?? today, to: today } });

@@ -16,7 +16,7 @@ import { useForm } from "#app/forms/use-form.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status.new";
 
-/** Returns the kind of incident that the address requests. */
+/** Returns the kind of incident that the URL requests. */
 function kindIn(search: string): StatusKind {
   return new URLSearchParams(search).get("kind") === "maintenance" ? "maintenance" : "incident";
 }

@@ -10,8 +10,8 @@ import { setFlash } from "#app/session/flash.server.ts";
 const toggledPlan = updatePlanRequest.extend({ id: z.string() });
 
 /**
- * Activates or deactivates a plan, and lets the next page offer to undo it. When customers have the plan and
- * the user has not seen, redirects to the confirmation dialog first.
+ * Activates or deactivates a plan, and lets the next page offer to undo it. Redirects to the
+ * confirmation dialog first if customers have the plan and the user has not seen their number.
  */
 export function togglePlan(
   args: ActionArgs,

@@ -25,7 +25,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export const meta = titleMeta("admin.customer.rename");
 
-/** Labels one customer's plan, for example with what runs on it. */
+/** Labels one customer's plan, for example with the software that runs on it. */
 export default function RenamePlan({
   params,
   actionData,

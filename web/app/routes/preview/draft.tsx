@@ -18,8 +18,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /**
- * Redirects visitors who are not staff to login, whether or not the draft exists. Inside the CMS, where login
- * may not be framed, a message is shown instead.
+ * Redirects visitors who are not staff to login, whether or not the draft exists. Inside the CMS,
+ * where login may not be framed, a message is shown instead.
  */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext);
@@ -35,7 +35,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 
 export { noindexMeta as meta } from "../site-route.ts";
 
-/** Shows a draft as the site would render it, for staff: on its own, or beside its form in the CMS. */
+/** Shows a draft as the site would render it, for staff: on its own, or next to its form in the CMS. */
 export default function Draft({ loaderData: page }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const missing = page.isSessionEnded ? "sessionEnded" : "nothing";

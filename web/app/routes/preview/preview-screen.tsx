@@ -9,7 +9,10 @@ import { SiteDocument } from "../site-document.tsx";
 import type { PreviewPage } from "./preview-page.server.ts";
 import { useFrame } from "./use-frame.ts";
 
-/** Texts for a missing draft: it does not exist, its link has expired, or the session has. */
+/**
+ * Texts for a missing draft: the draft does not exist, its link has expired, or the session has
+ * ended.
+ */
 const missingTexts = {
   nothing: { heading: "preview.nothing.heading", text: "preview.nothing.text" },
   expired: { heading: "preview.expired.heading", text: "preview.expired.text" },
@@ -48,8 +51,8 @@ function UntranslatedSection({ index }: { index: number }) {
 }
 
 /**
- * Rewrites links in a release's preview to the previews of its other pages, which the site does not have yet,
- * or has in an older version. `pages` maps future paths to preview addresses.
+ * Rewrites links in a release's preview to the previews of its other pages, which the site has not
+ * published, or only in an older version. `pages` maps future paths to preview URLs.
  */
 function useReleaseLinks(pages: Readonly<Record<string, string>> = {}): void {
   useEffect(() => {

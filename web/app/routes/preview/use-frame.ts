@@ -2,14 +2,15 @@ import { frameMessages } from "contracts";
 import { type FragmentInstance, type RefCallback, useCallback, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 
-/** Sends a message to the CMS screen around this page, which has the same origin. */
+/** Sends a message to the CMS screen that frames this page and has the same origin. */
 function postToForm(message: object): void {
   window.parent.postMessage(message, window.location.origin);
 }
 
 /**
- * Connects a draft with its form: re-renders after each save and keeps the scroll position. A click selects
- * the section in the form instead of following links; a section selected there is scrolled to.
+ * Connects a draft with its form: renders again after each save and keeps the scroll position. A
+ * click selects the section in the form instead of following a link; a section selected in the form
+ * is scrolled into view.
  */
 export function useFrame(isFramed: boolean): (index: number) => RefCallback<FragmentInstance> {
   const { revalidate } = useRevalidator();

@@ -28,8 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
 const alertForm = statusAlertFields.extend(statusAlertRequest.pick({ website: true }).shape);
 
 /**
- * Responds the same whether or not the address is known, so it does not reveal subscribers; a repeated form
- * is sent once.
+ * Responds the same whether or not the e-mail address is known, so it does not reveal subscribers;
+ * a repeated form is sent once.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readForm(request, alertForm);

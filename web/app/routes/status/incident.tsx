@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 export { siteHeaders as headers } from "../site-route.ts";
 
-/** Shows one incident or maintenance, at a permanent address. */
+/** Shows one incident or maintenance, at a permanent URL. */
 export default function IncidentRoute({ loaderData: { incident, ...site } }: Route.ComponentProps) {
   if (!incident) {
     return (

@@ -55,7 +55,7 @@ export const TooMuchOnAPhone = meta.story({
 export const EveryStateOfATab = meta.story({
   parameters: {
     pseudo: forcedStates,
-    // The same landmark appears once per state.
+    // The story shows the same landmark once per state.
     a11y: {
       options: {
         rules: {

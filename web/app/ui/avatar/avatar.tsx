@@ -1,7 +1,7 @@
 import * as styles from "./avatar.css.ts";
 
 export interface AvatarProps {
-  /** The person's full name; the page must also show it as text beside the avatar. */
+  /** The person's full name; the page must also show it as text next to the avatar. */
   name: string;
 }
 
@@ -15,7 +15,7 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** A person's initials; decorative, because the name is beside it. */
+/** A person's initials; decorative, because the name is next to it. */
 export function Avatar({ name }: AvatarProps) {
   return (
     <span className={styles.avatar} aria-hidden="true">

@@ -36,7 +36,7 @@ const base = uiStyle({
   },
 });
 
-// Beside an icon, wrapped lines start at the same edge.
+// Wrapped lines next to an icon start at the same edge.
 uiGlobal(`${base}:has(> svg)`, { textAlign: "start" });
 
 uiGlobal(`${base}[data-busy][data-pending-label] > *`, { display: "none" });

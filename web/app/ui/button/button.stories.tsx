@@ -73,9 +73,9 @@ export const EveryState = meta.story({
     </>
   ),
 });
-/** Checks that screenshots and accessibility checks of a state really show that state. */
+/** Checks that the screenshot and the accessibility check of a state really show that state. */
 export const StatesAreForced = meta.story({
-  // Storybook's own window forces the states only after the play function.
+  // Storybook's own window applies the states only after the play function.
   tags: ["!picture", "!dev", "!autodocs"],
   parameters: { pseudo: forcedStates },
   render: () => <States>{() => <Button>Salvar</Button>}</States>,

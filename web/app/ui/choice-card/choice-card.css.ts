@@ -5,7 +5,7 @@ import { hint } from "#app/ui/field/field.css.ts";
 
 const { color, space, radius, border } = tokens;
 
-/** A container width: beside a summary, the choices have less space than the screen. */
+/** A container width: next to a summary, the choices have less space than the screen. */
 const wide = "(min-width: 35rem)";
 
 export const room = uiStyle({ containerType: "inline-size" });

@@ -53,7 +53,7 @@ export const Compared = meta.story(() => (
   </ChoiceCards>
 ));
 
-/** As narrow as beside a summary on a laptop: cards without wrapped amounts. */
+/** As narrow as next to a summary on a laptop: cards without wrapped amounts. */
 export const BesideASummary = meta.story({
   tags: ["!picture"],
   render: () => (

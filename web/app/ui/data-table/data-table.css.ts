@@ -145,10 +145,10 @@ export const cell = uiStyle({
 export const rowHeader = uiStyle(
   {
     fontWeight: tokens.weight.semibold,
-    // Tabular figures would also widen hyphens.
+    // Not applied here, because tabular figures also widen hyphens.
     fontVariantNumeric: "normal",
     "@container": {
-      // Wide enough that its words wrap last.
+      // Wide enough that its words are the last to wrap.
       [wide]: { minInlineSize: "8.5rem" },
       [narrow]: { display: "block", order: -1 },
     },
@@ -156,12 +156,12 @@ export const rowHeader = uiStyle(
   cell,
 );
 
-/** May wrap anywhere, so it needs a minimum width. */
+/** May wrap at any character, so it needs a minimum width. */
 export const unbroken = uiStyle({
   "@container": { [wide]: { minInlineSize: "13rem" } },
 });
 
-/** The column's name beside each value on a card. */
+/** The column's name next to each value on a card. */
 export const cellLabel = uiStyle({
   display: "none",
   color: color.textMuted,

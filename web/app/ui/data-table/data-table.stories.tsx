@@ -168,7 +168,7 @@ export const LongHead = meta.story(() => (
 ));
 
 /**
- * An e-mail address is longer than the space beside the column's name, which wraps by syllables.
+ * An e-mail address is longer than the space next to the column's name, which wraps by syllables.
  */
 export const AddressOnAPhone = meta.story({
   tags: ["!picture"],

@@ -14,7 +14,7 @@ export interface Column<Row> {
   isUnbroken?: boolean;
   /** `end` is for numbers and the buttons of a row. */
   align?: "start" | "end";
-  /** Address that sorts the table by this column, or reverses the order. */
+  /** URL that sorts the table by this column, or reverses the order. */
   sortHref?: string;
   /** Current sort order, if the table is sorted by this column. */
   sorted?: "ascending" | "descending" | undefined;
@@ -33,7 +33,7 @@ export interface DataTableProps<Row> {
   error?: ReactNode;
   /** Aligns the columns with those of another such table above or below. */
   isAligned?: boolean;
-  /** Rows of 40 px if there is space, for users who work with the table all day. */
+  /** Rows of 40 px if the container is wide, for users who work with the table all day. */
   isDense?: boolean;
   /** The rows are being replaced; they stay visible meanwhile. */
   isBusy?: boolean;
@@ -59,7 +59,10 @@ function Rows<Row>({
 }: DataTableProps<Row>) {
   return (
     <>
-      {/* A label instead of a caption: screen readers would read a caption and the heading above it. */}
+      {/*
+       * A label instead of a caption, because screen readers would read both the caption and the
+       * heading above the table.
+       */}
       <table className={isAligned ? styles.aligned : styles.table} aria-label={caption}>
         <thead className={styles.head}>
           <tr className={styles.headRow}>

@@ -58,7 +58,7 @@ export const body = uiStyle({
   padding: `0 ${space[6]} ${space[6]}`,
 });
 
-/** Stays in sight however long the form is: sticks to the dialog's bottom edge. */
+/** Sticks to the bottom edge of the dialog, and so stays visible in a long form. */
 export const actions = uiStyle({
   position: "sticky",
   insetBlockEnd: 0,

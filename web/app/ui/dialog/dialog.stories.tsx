@@ -87,7 +87,7 @@ function InMemory({ href, ...rest }: LinkProps) {
   return <RouterLink {...rest} to={href} />;
 }
 
-/** Open while the address contains it, as on a page. */
+/** The dialog is open while the URL contains it, as on a page. */
 function OpenedByAddress() {
   const isOpen = useLocation().search === "?dialog=new";
   return (

@@ -6,7 +6,7 @@ import * as styles from "./dialog.css.ts";
 export interface DialogProps {
   title: string;
   /**
-   * Address of the page without the dialog. The server renders the dialog open, and this link
+   * URL of the page without the dialog. The server renders the dialog open, and this link
    * closes it.
    */
   closeHref: string;
@@ -16,8 +16,8 @@ export interface DialogProps {
 }
 
 /**
- * A native dialog that is open while it is rendered. The address should decide whether it is
- * rendered, so that it works without scripts and Back closes it; with scripts it is modal.
+ * A native dialog that is open while it is rendered. Render it depending on the URL, so that it
+ * works without scripts and the Back button closes it; with scripts it is modal.
  */
 export function Dialog({ title, closeHref, isConfirmation = false, children }: DialogProps) {
   const intl = useIntl();

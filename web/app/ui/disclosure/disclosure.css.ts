@@ -42,7 +42,7 @@ export const summary = uiStyle({
   active: { color: tokens.color.brand, backgroundColor: tokens.color.brandSubtle },
   selectors: {
     "&::-webkit-details-marker": { display: "none" },
-    // An outer ring would overlap the open content.
+    // Uses an inner ring, because an outer one would overlap the open content.
     "&:focus-visible": { outlineOffset: tokens.focus.inset },
   },
 });

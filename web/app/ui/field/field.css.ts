@@ -67,7 +67,7 @@ export const control = uiStyle({
 
 export const multiline = uiStyle({ minBlockSize: "9rem", resize: "vertical" }, control);
 
-/** As wide as its content, as high as the small buttons beside it. */
+/** As wide as its content, as high as the small buttons next to it. */
 export const compact = uiStyle(
   { inlineSize: "10.5rem", minBlockSize: tokens.size.target },
   control,

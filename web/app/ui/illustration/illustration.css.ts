@@ -16,7 +16,7 @@ const drawing = uiStyle({
   "@media": { [media.forcedColors]: { stroke: "CanvasText" } },
 });
 
-// The same hairline whatever the size of the drawing.
+// Strokes keep their width at any size of the illustration.
 uiGlobal(`${drawing} path`, { vectorEffect: "non-scaling-stroke" });
 
 export const sizes = {
@@ -38,7 +38,7 @@ function filled(fill: string) {
   return uiStyle({ fill, "@media": { [media.forcedColors]: { fill: "Canvas" } } });
 }
 
-/** Faces by how much light they get. */
+/** Faces, by the amount of light on them. */
 export const light = filled(tokens.color.drawingLight);
 export const fill = filled(tokens.color.drawingFill);
 export const shade = filled(tokens.color.drawingShade);
@@ -62,13 +62,13 @@ export const onBrand = stroked(tokens.color.onBrand);
 export const glow = stroked(tokens.color.highlight);
 
 const scaled = uiStyle({ selectors: { [`${drawing} &`]: { vectorEffect: "none" } } });
-/** Dots are part of the picture, so they grow with it. */
+/** Dots are part of the image, so they grow with it. */
 export const dots = uiStyle({ strokeWidth: 4.5 }, scaled);
 export const fineDots = uiStyle({ strokeWidth: 3 }, scaled);
 export const dashed = uiStyle({ strokeDasharray: "2 5" });
 
 const blinking = keyframes({ "50%": { opacity: 0.2 } });
-/** Blinks for less than five seconds: what moves longer must be stoppable (WCAG 2.2.2). */
+/** Blinks for less than five seconds, because longer motion needs a pause control (WCAG 2.2.2). */
 export const blink = uiStyle({
   "@media": {
     "(prefers-reduced-motion: no-preference)": {
@@ -80,7 +80,10 @@ export const blink = uiStyle({
 });
 
 const flowing = keyframes({ from: { strokeDashoffset: 260 }, to: { strokeDashoffset: 0 } });
-/** Moves along its line while the reader scrolls, where the browser knows how; else it rests. */
+/**
+ * Moves along its line while the reader scrolls, in browsers with scroll-driven animations; stands
+ * still in others.
+ */
 export const flow = uiStyle({
   strokeDasharray: "14 38",
   strokeWidth: 2.5,
@@ -98,10 +101,10 @@ export const flow = uiStyle({
   },
 });
 
-/** The plain stroke of the drawing. */
+/** Default stroke of the illustration. */
 export const line = style({});
 export const vents = uiStyle({ strokeDasharray: "1 3.5" });
-/** Rows of dots of the map: a dash of no length every 11 units. */
+/** Rows of dots on the map: dashes of zero length every 11 units. */
 export const map = uiStyle({ strokeWidth: 3, strokeDasharray: "0 11" }, scaled);
 export const tick = uiStyle({ strokeWidth: 13 }, scaled);
 export const band = uiStyle({ strokeWidth: 11 }, scaled);

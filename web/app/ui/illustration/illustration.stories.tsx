@@ -38,7 +38,7 @@ export const Gauge = meta.story({ tags: ["!picture"], args: { name: "gauge", siz
 export const Cover = meta.story({ args: { name: "network", size: "cover" } });
 
 export const Cards = meta.story({
-  // Taller than a picture can be drawn alike twice; Cover has the strokes.
+  // Too tall for a stable screenshot; the story Cover shows the same strokes.
   tags: ["!picture"],
   render: () => (
     <div className={styles.gallery}>

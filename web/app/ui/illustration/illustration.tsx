@@ -28,13 +28,13 @@ export const illustrationNames = Object.keys(shapes) as readonly IllustrationNam
 
 export interface IllustrationProps {
   name: IllustrationName;
-  /** `card` beside text, `hero` alone on a half page, `cover` framed at 16 to 9. */
+  /** `card` next to text, `hero` alone on half of a page, `cover` in a frame of 16:9. */
   size?: "card" | "hero" | "cover";
 }
 
 /** A line illustration; decorative, in the colours of its section. */
 export function Illustration({ name, size = "card" }: IllustrationProps) {
-  // The name may come from content that is newer than this code.
+  // Content newer than this code may contain an unknown name.
   if (!Object.hasOwn(shapes, name)) {
     return null;
   }

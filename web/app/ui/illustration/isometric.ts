@@ -1,13 +1,13 @@
 /** A point of the illustration, in units of the 640 by 480 view box. */
 export type Point = readonly [x: number, y: number];
 
-/** A place in space: x runs to the lower right, y to the lower left, z up; the same units. */
+/** A point in space, in the same units: x points to the lower right, y to the lower left, z up. */
 export type Place = readonly [x: number, y: number, z: number];
 
-/** Where the place 0, 0, 0 stands in the view box. */
+/** Position of the origin (0, 0, 0) in the view box. */
 const origin: Point = [320, 300];
 
-/** Two to one dimetric projection: whole numbers stay whole or half, so lines stay crisp. */
+/** Dimetric projection (2:1): whole numbers stay whole or half, so lines stay sharp. */
 export function project([x, y, z]: Place): Point {
   return [origin[0] + x - y, origin[1] + (x + y) / 2 - z];
 }
@@ -21,13 +21,13 @@ function pair([x, y]: Point): string {
   return `${short(x)}${second.startsWith("-") ? "" : " "}${second}`;
 }
 
-/** Straight lines through points, written relative to keep the markup small. */
+/** Returns a polyline through points, in relative coordinates to keep the markup small. */
 export function polyline(points: readonly Point[]): string {
   let last: Point | undefined;
   let written = "";
   for (const point of points) {
     written += last ? `l${pair([point[0] - last[0], point[1] - last[1]])}` : `M${pair(point)}`;
-    // From the rounded position, so that roundings do not add up.
+    // Starts from the rounded position, so that rounding errors do not add up.
     last = last
       ? [last[0] + Number(short(point[0] - last[0])), last[1] + Number(short(point[1] - last[1]))]
       : [Number(short(point[0])), Number(short(point[1]))];
@@ -39,22 +39,22 @@ export function polygon(points: readonly Point[]): string {
   return `${polyline(points)}z`;
 }
 
-/** An open line through places. */
+/** Returns an open polyline through points in space. */
 export function line(...places: readonly Place[]): string {
   return polyline(places.map(project));
 }
 
-/** A closed face with its corners at places. */
+/** Returns a closed face with its corners at points in space. */
 export function face(...places: readonly Place[]): string {
   return polygon(places.map(project));
 }
 
-/** A point as a line of no length: round caps make it a dot. */
+/** Returns a dot: a line of zero length with round caps. */
 export function dot(place: Place): string {
   return `M${pair(project(place))}h0`;
 }
 
-/** A circle lying on the floor. */
+/** Returns a circle on the floor plane. */
 export function disc(place: Place, radius: number): string {
   const [x, y] = project(place);
   const wide = radius * Math.SQRT2;
@@ -62,7 +62,7 @@ export function disc(place: Place, radius: number): string {
   return `M${pair([x - wide, y])}${arc}${pair([2 * wide, 0])}${arc}${pair([-2 * wide, 0])}z`;
 }
 
-/** The visible wall of an upright cylinder; its lid is a `disc` at the top. */
+/** Returns the visible wall of an upright cylinder; its top is a `disc`. */
 export function cylinderWall([x, y, z]: Place, radius: number, height: number): string {
   const [left, top] = project([x, y, z + height]);
   const wide = radius * Math.SQRT2;
@@ -82,7 +82,7 @@ function area(points: readonly Point[]): number {
 }
 
 /**
- * The side of a shape which is pushed by `depth`: the strips that stay visible beside the front.
+ * Returns the sides of a shape extruded by `depth`: the strips that are visible next to the front.
  */
 export function extrusion(front: readonly Point[], depth: Point): string {
   const turn = Math.sign(area(front));
@@ -108,7 +108,7 @@ export function extrusion(front: readonly Point[], depth: Point): string {
   return written;
 }
 
-/** Points of a cubic curve without its first one. */
+/** Returns the points of a cubic curve without the first one. */
 export function curve(from: Place, first: Place, second: Place, to: Place, steps = 8): Place[] {
   return Array.from({ length: steps }, (_, index) => {
     const t = (index + 1) / steps;

@@ -2,7 +2,7 @@ import * as styles from "./illustration.css.ts";
 import { cylinderWall, disc, face, type Place } from "./isometric.ts";
 
 export interface SolidProps {
-  /** The corner nearest to the origin of all axes. */
+  /** The corner with the lowest x, y and z. */
   at: Place;
   /** Extent along x, y and z. */
   size: Place;

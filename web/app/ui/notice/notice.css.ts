@@ -11,7 +11,7 @@ const notice = uiStyle({
   border: `${border.hairline} solid currentColor`,
   borderRadius: radius.small,
   lineHeight: tokens.lineHeight.snug,
-  // Addresses may contain no other place to break.
+  // URLs may contain no other place to break.
   overflowWrap: "anywhere",
 });
 

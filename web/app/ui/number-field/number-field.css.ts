@@ -25,7 +25,7 @@ export const note = uiStyle({
   lineHeight: tokens.lineHeight.snug,
 });
 
-/** Bold, because colour alone must not tell that the entered number was adjusted. */
+/** Bold, because an adjusted number must not be marked by colour alone. */
 export const adjusted = uiStyle({ color: color.text, fontWeight: tokens.weight.semibold }, note);
 
 export const stepper = uiStyle({

@@ -83,7 +83,8 @@ export const AdjustedWhileTyped = meta.story({
     const field = canvas.getByRole("textbox", { name: "IPv4 dedicados" });
     await waitFor(() => expect(field).toHaveAccessibleDescription("50 a 2.000, de 50 em 50"));
     await userEvent.clear(field);
-    // 1 and 10 may be incomplete, so no adjustment is announced; onChange reports 50 meanwhile.
+    // 1 and 10 may be the beginning of a longer number, so no adjustment is announced; onChange
+    // already reports 50.
     await userEvent.type(field, "10");
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(50));
     await waitFor(() => expect(field).toHaveAccessibleDescription("50 a 2.000, de 50 em 50"));
@@ -114,7 +115,7 @@ export const SteppedByKeys = meta.story({
       ["ArrowDown", "550"],
       ["PageDown", "50"],
       ["ArrowDown", "50"],
-      // The last step within the limits.
+      // The last step that is within the limits.
       ["End", "2000"],
       ["PageUp", "2000"],
       ["Home", "50"],

@@ -10,7 +10,7 @@ export interface NumberInputProps {
   /** Allows the whole numbers min, min + step and so on, up to max. */
   limit: { readonly min: number; readonly max: number; readonly step: number };
   value: number;
-  /** Omit it in a plain form. */
+  /** Omit in a plain form. */
   onChange?: ((value: number) => void) | undefined;
 }
 
@@ -19,7 +19,7 @@ export function noteId(id: string): string {
   return `${id}-note`;
 }
 
-/** Shows the limits, or, if the requested number was adjusted, the number it became. */
+/** Shows the limits; if the requested number was adjusted, shows the adjusted number. */
 export function NumberLimits({
   id,
   limit,

@@ -6,9 +6,9 @@ function afterPaint(then: () => void): void {
 }
 
 /**
- * Displays a new number at once, and calls onChange only after the next paint, so that input is not
- * delayed by what onChange renders. Setting the same number again calls onChange again, because the
- * last call may not have changed the value yet.
+ * Displays a new number at once, and calls onChange only after the next paint, so that the renders
+ * caused by onChange do not delay input. Setting the same number again calls onChange again,
+ * because the last call may not have changed the value yet.
  */
 export function useDeferredChange(
   value: number,
@@ -16,7 +16,7 @@ export function useDeferredChange(
 ): [displayed: number, set: (value: number) => void] {
   const [ahead, setAhead] = useState<number>();
   const report = useEffectEvent((number: number) => {
-    // The user may have set another number meanwhile.
+    // The user may have set another number in the meantime.
     setAhead((now) => (now === number ? undefined : now));
     onChange?.(number);
   });

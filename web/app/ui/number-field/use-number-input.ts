@@ -4,7 +4,7 @@ import { useDeferredChange } from "./use-deferred-change.ts";
 
 interface Typed {
   text: string;
-  /** The value when the text was typed; the text is stale once the value differs. */
+  /** The value at the time when the text was typed; the text is stale once the value differs. */
   value: number;
   isLeft: boolean;
 }
@@ -37,8 +37,8 @@ export function readNumber(text: string): number | undefined {
 }
 
 /**
- * Removes characters that no number contains. Full-width digits become ASCII. An exponent stays,
- * since "1e3" without its "e" would be another number.
+ * Removes characters that are not part of a number. Full-width digits become ASCII. An exponent
+ * stays, since "1e3" without the "e" would be another number.
  */
 export function numberText(typed: string): string {
   const characters = typed.normalize("NFKC").match(/[\d.,]|(?<=\d)e[+-]?/gi);
@@ -46,10 +46,10 @@ export function numberText(typed: string): string {
 }
 
 /**
- * State of a text field for a number. While typing, onChange gets the nearest allowed number;
- * because the text may be incomplete, it changes to that number only on blur. `requested` is the typed
- * number that was adjusted, set on blur, or at once if it exceeds the maximum, which no further
- * digit can fix.
+ * State of a text field for a number. While typing, onChange gets the nearest allowed number; the
+ * text changes to that number only on blur, because it may be incomplete. `requested` is the typed
+ * number before its adjustment. It is set on blur, or at once if the number exceeds the maximum,
+ * since further digits cannot fix that.
  */
 export function useNumberInput({ limit, value: committed, onChange }: NumberInputProps) {
   const [value, setValue] = useDeferredChange(committed, onChange);
@@ -113,7 +113,7 @@ export function useNumberInput({ limit, value: committed, onChange }: NumberInpu
         ? readNumber(typed?.text ?? "")
         : undefined,
     /**
-     * The number that keys or buttons led to, for a live region: screen readers do not announce
+     * The number set by keys or buttons, for a live region, because screen readers do not announce
      * changes of a field's text.
      */
     stepped: stepped === value ? stepped : undefined,

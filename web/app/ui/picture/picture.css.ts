@@ -10,7 +10,7 @@ export const image = uiStyle({
   blockSize: "auto",
   borderRadius: tokens.radius.medium,
   backgroundColor: tokens.color.drawingFill,
-  /** If the picture is cropped, the editor's focal point stays visible. */
+  /** If the image is cropped, the editor's focal point stays visible. */
   objectPosition: `${fallbackVar(across, "50%")} ${fallbackVar(down, "50%")}`,
 });
 
@@ -26,7 +26,7 @@ export const frame = uiStyle({
   borderRadius: tokens.radius.medium,
 });
 
-/** Lies below the picture, so only opaque pictures have one. */
+/** Lies below the image, so only opaque images have one. */
 export const placeholder = uiStyle({
   position: "absolute",
   inset: 0,

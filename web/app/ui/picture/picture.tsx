@@ -13,12 +13,12 @@ export interface PictureMedia {
   width?: number | null | undefined;
   height?: number | null | undefined;
   /**
-   * Focal point in percent from the left and from the top; it stays visible when the picture is
+   * Focal point in percent from the left and from the top; it stays visible when the image is
    * cropped.
    */
   focalX?: number | null | undefined;
   focalY?: number | null | undefined;
-  /** A tiny version as a data URL, shown until the picture is loaded. */
+  /** A tiny version as a data URL, shown until the image is loaded. */
   placeholder?: string | null | undefined;
   sizes?:
     | Partial<
@@ -32,9 +32,9 @@ export interface PictureMedia {
 
 export interface PictureProps {
   media: PictureMedia;
-  /** The `sizes` attribute: the rendered width of the picture. */
+  /** The `sizes` attribute: the rendered width of the image. */
   sizes: string;
-  /** Set for the largest picture of the first view, to load it with high priority. */
+  /** Set for the largest image of the first view, to load it with high priority. */
   priority?: boolean | undefined;
 }
 
@@ -51,7 +51,7 @@ function focus({ focalX, focalY }: PictureMedia): string {
 }
 
 /**
- * A responsive picture: AVIF, then WebP, then the file itself, without layout shift. The
+ * A responsive image: AVIF, then WebP, then the file itself, without layout shift. The
  * placeholder lies below it with the same size and crop; it is an image, because the CSP forbids an
  * inline background.
  */

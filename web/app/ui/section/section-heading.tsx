@@ -8,14 +8,14 @@ export interface SectionHeadingProps {
   lede?: string | null | undefined;
   /** Id of the heading, for the section's `labelledBy`. */
   id?: string | undefined;
-  /** `split` puts the lede beside the heading if there is space. */
+  /** `split` puts the lede next to the heading if there is space. */
   align?: "start" | "split";
   level?: 1 | 2;
   /** Content after the lede, such as actions. */
   children?: ReactNode;
 }
 
-/** The heading of a section, with a short eyebrow above it and a lede below or beside it. */
+/** The heading of a section, with a short eyebrow above it and a lede below or next to it. */
 export function SectionHeading({
   eyebrow,
   heading,

@@ -7,7 +7,7 @@ const { color, space, size, radius, border } = tokens;
 const railHeight = "0.375rem";
 const thumbSize = "1.625rem";
 
-/** Label and value above the track, the input beside both; limits if there is space. */
+/** Label and value above the track, the input next to both; limits if there is space. */
 export const slider = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto 6.5rem",
@@ -15,7 +15,7 @@ export const slider = uiStyle({
   alignItems: "center",
   columnGap: space[3],
   "@media": {
-    // Avoids breaking a long word of the label beside the input.
+    // Avoids breaking a long word of the label next to the input.
     [media.narrow]: {
       gridTemplateAreas:
         '"label label label" "shown shown typed" "track track track" "note note note"',
@@ -54,12 +54,12 @@ export const fill = uiStyle({
   "@media": { [media.forcedColors]: { forcedColorAdjust: "none", fill: "Highlight" } },
 });
 
-/** Each browser has its own selector, and drops a whole list with one it does not know. */
+/** Separate rules per browser, because browsers drop a list that contains an unknown selector. */
 const thumbs = ["::-webkit-slider-thumb", "::-moz-range-thumb"] as const;
 
 export const range = uiStyle({
   ...track,
-  // Without it, the thumb would be painted below positioned elements.
+  // Without this, positioned elements would cover the thumb.
   position: "relative",
   appearance: "none",
   blockSize: size.target,

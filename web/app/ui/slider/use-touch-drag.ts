@@ -10,7 +10,7 @@ interface Touch {
   y: number;
   /** Value before the touch. */
   before: number;
-  /** The last value that the browser reported, not yet accepted. */
+  /** The last value reported by the browser, not accepted yet. */
   reported?: number;
   isDrag: boolean;
   /** True once the touch has left the area of a tap: it becomes a drag or a scroll. */
@@ -18,9 +18,9 @@ interface Touch {
 }
 
 /**
- * Browsers move the thumb to a finger as soon as it touches the track, even when it goes on to
- * scroll the page. Accepts what they report only from a horizontal drag or a tap, and restores the
- * value when the touch becomes a scroll.
+ * Prevents accidental changes: browsers move the thumb as soon as a finger touches the track, even
+ * at the beginning of a scroll. Accepts reported values only from a tap or a horizontal drag, and
+ * restores the value if the touch becomes a scroll.
  */
 export function useTouchDrag(value: number, move: (value: number) => void) {
   const touch = useRef<Touch>(undefined);

@@ -38,7 +38,7 @@ export const label = uiStyle({
   "@container": { [isWide]: { fontSize: "inherit" } },
 });
 
-/** As high as the first line of the label beside it. */
+/** As high as the first line of the label next to it. */
 export const icon = uiStyle({
   display: "grid",
   alignItems: "center",

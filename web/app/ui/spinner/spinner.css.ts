@@ -9,7 +9,7 @@ const spinner = uiStyle({
   fill: "none",
   stroke: "currentColor",
   strokeLinecap: "round",
-  // With reduced motion the arc stands still; it still indicates waiting, and the text says so.
+  // With reduced motion the arc stands still, and the text alone indicates progress.
   animation: `${turn} 800ms linear infinite`,
 });
 

@@ -4,7 +4,7 @@ export interface SpinnerProps {
   size?: "small" | "large";
 }
 
-/** A rotating arc; decorative, so text must be beside it. */
+/** A rotating arc; decorative, so text must be next to it. */
 export function Spinner({ size = "small" }: SpinnerProps) {
   return (
     <svg className={styles.sizes[size]} viewBox="0 0 24 24" aria-hidden="true">

@@ -34,7 +34,8 @@ export interface TermLinkProps extends TermProps {
 }
 
 /**
- * The same for a term that links to more about it; by touch and without scripts it is only a link.
+ * Like Term, for a term with a link to more information; on touch screens and without scripts it is
+ * only a link.
  */
 export function TermLink({ children, meaning, href }: TermLinkProps) {
   const id = useId();

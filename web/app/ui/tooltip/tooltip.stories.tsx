@@ -59,7 +59,7 @@ export const ByTouch = meta.story({
   },
 });
 
-/** The pointer rests on an icon and moves onto the tooltip, which stays. */
+/** The pointer moves from the icon onto the tooltip, which stays open. */
 export const OfAnIcon = meta.story({
   tags: ["!picture"],
   render: () => (
@@ -71,7 +71,8 @@ export const OfAnIcon = meta.story({
   play: async ({ canvas }) => {
     const shown = () => document.querySelector<HTMLElement>("[data-tooltip]:popover-open");
     const icon = canvas.getByRole("button", { name: "Ligar" });
-    // Closes any tooltip of another story, and resets the time in which the next opens at once.
+    // Closes the tooltip of an earlier story, and ends the period in which the next tooltip opens
+    // at once.
     fireEvent.pointerOver(document.body, { pointerType: "mouse" });
     const clearedAt = performance.now();
     await waitFor(() => expect(performance.now() - clearedAt).toBeGreaterThan(300));

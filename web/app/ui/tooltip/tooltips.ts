@@ -62,7 +62,7 @@ function showSoon(trigger: HTMLElement, afterMs: number, isTouch = false): void 
 
 function triggerOf(target: EventTarget | null): HTMLElement | undefined {
   const trigger = target instanceof Element && target.closest<HTMLElement>("[data-tip]");
-  // An icon whose label is visible beside it needs no tooltip.
+  // An icon whose label is visible next to it needs no tooltip.
   return trigger && trigger.innerText !== trigger.ariaLabel ? trigger : undefined;
 }
 

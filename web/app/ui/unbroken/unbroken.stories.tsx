@@ -15,7 +15,9 @@ const meta = preview.meta({
 /** Expressions that must not wrap. */
 const expressions = ["3-2-1", "R$ 1.249,90", "40 Gbps", "1.024 GB", "2 vCPUs"];
 
-/** At every width: the column is so narrow that any space or hyphen could break. */
+/**
+ * Narrower than any expression, so that each space or hyphen could break, at every screen width.
+ */
 export const InANarrowColumn = meta.story({
   render: () => (
     <p style={{ inlineSize: "1px" }}>

@@ -1,6 +1,6 @@
 import { uiStyle } from "#app/styles/layered.ts";
 
-/** For elements that are hidden only under some conditions. */
+/** For elements that are visually hidden only in some states. */
 export const hiddenRule = {
   position: "absolute",
   inlineSize: "1px",

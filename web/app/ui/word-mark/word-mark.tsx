@@ -2,7 +2,7 @@ import * as styles from "./word-mark.css.ts";
 
 export interface WordMarkProps {
   name: string;
-  /** Names what the company makes, such as "processors". */
+  /** Field of business, such as "processors". */
   field: string;
 }
 

@@ -2,7 +2,7 @@ import type { Tab } from "payload";
 import { copyLine, list } from "../../../platform/fields/text.ts";
 import { label } from "../../../platform/i18n/label.ts";
 
-/** Company facts that careful customers look for. The site shows each only once it is filled in. */
+/** Company facts that customers want to verify. The site shows each fact only if it is filled in. */
 export const proofTab: Tab = {
   label: label("Empresa e certificados", "Company and certificates", "Empresa y certificados"),
   description: label(

@@ -14,7 +14,7 @@ import { dashboardTexts } from "../texts.ts";
 export interface MenuEntry {
   href: string;
   text: string;
-  /** Shown if it is not zero. */
+  /** Count, shown unless it is zero. */
   count?: number;
   /** Meaning of the count, such as "out of date". */
   countText?: string;
@@ -89,7 +89,7 @@ interface Reader {
   visibleEntities: VisibleEntities;
 }
 
-/** Returns the other lists and forms in the groups of their collections (admin.group), the system's last. */
+/** Returns all other lists and forms, grouped by their collections' admin.group, with the system group last. */
 export function foldedGroups(
   { collections, globals }: Pick<SanitizedConfig, "collections" | "globals">,
   { i18n, permissions, visibleEntities }: Reader,

@@ -19,12 +19,12 @@ it("keeps samples within the limits of the catalogue", () => {
   expect(monthlyPrice("large", narrow)).toBe(540_816 - 20 * 2_375);
 });
 
-it("has no price for a catalogue that cannot be quoted with", () => {
+it("has no price for a catalogue that cannot calculate quotes", () => {
   const { prices, policy } = defaultCatalogue;
   expect(monthlyPrice("small", { prices: { ...prices, cpuPrice: -1 }, policy })).toBeUndefined();
 });
 
-it("names what each sample is made of", () => {
+it("describes the configuration of each sample", () => {
   expect(sampleNames.map((sample) => sampleContents(sample, "pt"))).toEqual([
     "2 vCPUs, 4 GB, 50 GB, 1 TB",
     "8 vCPUs, 16 GB, 500 GB, 2 TB",

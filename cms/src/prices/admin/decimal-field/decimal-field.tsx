@@ -33,7 +33,7 @@ const Decimal: NumberFieldClientComponent = ({
       description={admin?.description}
       readOnly={readOnly || disabled}
       showError={showError}
-      // Keeps the input as typed, unless the form has another value: of a version, or of a colleague.
+      // Keeps the input as typed, unless the form's value changes, by a restored version or a colleague.
       value={readDecimal(typed) === value ? typed : writeDecimal(value, i18n.language)}
       onChange={({ target }: { target: HTMLInputElement }) => {
         setTyped(target.value);

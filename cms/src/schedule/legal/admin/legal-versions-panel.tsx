@@ -17,7 +17,7 @@ import { useVersions } from "./use-versions.ts";
 import { VersionRow } from "./version-row.tsx";
 import "../../../platform/admin/side-panel.css";
 
-/** Panel beside a legal document: its versions, and a form for the next one. */
+/** Panel next to a legal document: its versions, and a form for the next one. */
 export function LegalVersionsPanel() {
   const { id, isTrashed } = useDocumentInfo();
   const { user } = useAuth();

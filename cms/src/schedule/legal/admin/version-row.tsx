@@ -6,7 +6,7 @@ import { legalTexts as texts } from "./texts.ts";
 
 interface VersionRowProps {
   version: LegalVersionsState["versions"][number];
-  /** Address of the document in the edited language, if it has one. */
+  /** URL of the document in the edited language, if it has one. */
   path: string | undefined;
   /** Absent if the reader may not withdraw it. */
   onWithdraw: (() => Promise<void>) | undefined;

@@ -31,7 +31,7 @@ function useReleases({ kind, id }: Subject) {
   return { releases, load };
 }
 
-/** Panel beside a document: releases that include it. */
+/** Panel next to a document: releases that include it. */
 export function ReleasePanel() {
   const { id, collectionSlug, globalSlug, isTrashed } = useDocumentInfo();
   const { user } = useAuth();
@@ -60,7 +60,7 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
   const nameOf = (code: string | null) =>
     contentLocales.find((each) => each.code === code)?.label ??
     scheduleTexts.allLanguages[language];
-  // Testimonials and plan cards have no address, so they cannot be unpublished in one language.
+  // Testimonials and plan cards have no URL, so they cannot be unpublished in one language.
   const isOnlyAll =
     action === "unpublish" && ["testimonials", "pricing-plans", "announcements"].includes(kind);
 

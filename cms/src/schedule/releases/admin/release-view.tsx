@@ -40,7 +40,10 @@ interface Reader {
   language: keyof Label;
 }
 
-/** Returns the members with what would refuse them now; each is tried on its own, if the reader may publish. */
+/**
+ * Returns the members, each with the reason why its publish would fail now. Tries each member on its own, if the
+ * reader may publish.
+ */
 async function shownMembers(
   members: StoredMember[],
   { payload, user, language }: Reader,

@@ -2,7 +2,7 @@ import * as styles from "../illustration.css.ts";
 import { dot, face, line, type Place, times } from "../isometric.ts";
 import { Box } from "../solid.tsx";
 
-/** Seven days of copies, the newest in front. */
+/** Backups of seven days, the newest in front. */
 const days = 7;
 const pitch = 52;
 const width = 176;
@@ -32,11 +32,11 @@ function plate(index: number) {
 const axisX = width / 2 + 46;
 const lastY = firstY + (days - 1) * pitch + 4;
 
-/** The copy that comes back. */
+/** The backup that is being restored. */
 const restoredY = firstY + 2 * pitch + 4;
 const top = height + 64;
 
-/** Copies standing in a row along time, and the way back. */
+/** Backups in a row by time, and an arrow for the restore. */
 export function Backup() {
   return (
     <g transform="translate(6 36) scale(.86)">

@@ -2,7 +2,7 @@ import * as styles from "../illustration.css.ts";
 import { dot, line, type Place, type Point, project, times } from "../isometric.ts";
 import { Box } from "../solid.tsx";
 
-/** Circles of a cloud lying on the floor, seen from above: across, up, radius. */
+/** Circles that form a cloud on the floor plane, seen from above: x, y, radius. */
 const lobes = {
   left: { u: -64, v: 36, r: 36 },
   middle: { u: -6, v: 62, r: 56 },
@@ -18,7 +18,7 @@ function written(point: Point): string {
   return point.map((value) => Math.round(value * 10) / 10).join(" ");
 }
 
-/** Where two neighbouring circles meet, on the outer side. */
+/** Returns the outer point at which two neighbouring circles intersect. */
 function meeting(a: { u: number; v: number; r: number }, b: typeof a): [number, number] {
   const du = b.u - a.u;
   const dv = b.v - a.v;
@@ -28,7 +28,7 @@ function meeting(a: { u: number; v: number; r: number }, b: typeof a): [number, 
   return [a.u + (along * du - aside * dv) / distance, a.v + (along * dv + aside * du) / distance];
 }
 
-/** A circle lying on the floor is an upright ellipse on paper, so every arc is exact. */
+/** A circle on the floor plane is an ellipse in the projection, so every arc is exact. */
 function cloud([x, y, z]: Place, scale: number, thickness: number): CloudShape {
   const at = (u: number, v: number): Point => project([x + u * scale, y - v * scale, z]);
   const arc = (r: number, isLarge: boolean, sweep: 0 | 1, to: Point) => {
@@ -72,7 +72,7 @@ const posts = [
   [104, -70],
 ] as const;
 
-/** Two clouds in layers above the board that carries them. */
+/** Two clouds in layers above a board. */
 export function Clouds() {
   return (
     <g transform="translate(-3 12) scale(1.01)">

@@ -28,7 +28,7 @@ const measure =
   line(on(-170, 134), on(170, 134)) +
   [-170, -102, -68, 34, 68, 170].map((x) => line(on(x, 129), on(x, 139))).join("");
 
-/** A plan on paper out of which the building blocks rise. */
+/** A plan on paper, with building blocks above it. */
 export function Consulting() {
   return (
     <g transform="translate(51 12) scale(.84)">

@@ -6,7 +6,7 @@ const panelY = -70;
 const on = (x: number, z: number): Place => [x, panelY + 16, z];
 const centre = { x: -40, z: 96 };
 
-/** A point of the dial: 0 is the left end of the scale, 1 the right one. */
+/** Returns a point of the dial: 0 is the left end of the scale, 1 the right one. */
 function dial(share: number, radius: number): Place {
   const angle = Math.PI * (1.12 - 1.24 * share);
   return on(centre.x + Math.cos(angle) * radius, centre.z + Math.sin(angle) * radius);
@@ -25,7 +25,7 @@ const ticks = times(21, (index) =>
 
 const heights = [26, 42, 54, 72, 98];
 
-/** A dial on a panel, and columns that grow before it. */
+/** A dial on a panel, with growing columns in front. */
 export function Gauge() {
   return (
     <g transform="translate(90 68) scale(.83)">

@@ -2,7 +2,7 @@ import * as styles from "../illustration.css.ts";
 import { dot, face, line, type Place, times } from "../isometric.ts";
 import { Box, Cylinder } from "../solid.tsx";
 
-/** A cable on the floor: straight runs between the corners. */
+/** A cable on the floor: straight segments between corners. */
 function cable(...corners: readonly (readonly [number, number])[]): string {
   return line(...corners.map(([x, y]): Place => [x, y, 0]));
 }
@@ -27,7 +27,7 @@ function slots(x: number, y: number): string {
   return times(3, (index) => line([x, y, 10 + index * 15], [x + 40, y, 10 + index * 15])).join("");
 }
 
-/** Two core switches with two paths to everything around them. */
+/** Two core switches, each connected to all other devices. */
 export function Network() {
   return (
     <g transform="translate(56 44) scale(.83)">

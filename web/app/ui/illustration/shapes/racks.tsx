@@ -8,7 +8,7 @@ const startX = -190;
 const frontY = 48;
 const unit = 13;
 
-/** What stands in each unit of each rack, from the top: vents, drive bays, ports, nothing. */
+/** Contents of each unit of each rack, from the top: vents, drive bays, ports, nothing. */
 const units = ["vpvvbvvdd-vvbv", "pvvddvvvbv-vdv", "vvbvvp-vvvvddb", "pdvvv-vbvvddvv"];
 
 function shelf(rackIndex: number, unitIndex: number): { left: number; z: number } {

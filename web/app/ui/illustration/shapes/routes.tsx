@@ -1,7 +1,7 @@
 import * as styles from "../illustration.css.ts";
 import { extrusion, type Point, polygon, times } from "../isometric.ts";
 
-/** Longitude and latitude along the border, clockwise from the north. */
+/** Longitude and latitude of the border, clockwise from the north. */
 const border: readonly Point[] = [
   [-60.7, 5.2],
   [-59.9, 2.6],
@@ -96,14 +96,14 @@ const routes: readonly (readonly [City, City])[] = [
   ["portoVelho", "manaus"],
 ];
 
-/** The map leans back: latitudes are shortened. */
+/** Shortens latitudes, because the map leans back. */
 function onMap([longitude, latitude]: Point): Point {
   return [Math.round(300 + (longitude + 54.6) * 12.9), Math.round(238 - (latitude + 14) * 10.3)];
 }
 
 const outline = border.map(onMap);
 
-/** Where the horizontal at `y` lies inside the outline. */
+/** Returns the parts of the horizontal line at `y` that are inside the outline. */
 function spans(y: number): [number, number][] {
   const crossings = outline
     .flatMap(([x, from], index) => {
@@ -118,7 +118,7 @@ function spans(y: number): [number, number][] {
 }
 
 const grid = 11;
-/** Renders the dots of a row as one dashed line, on a common grid. */
+/** Renders a row of dots as one dashed line, on a grid common to all rows. */
 const rows = times(36, (row) => 56 + row * grid)
   .flatMap((y) =>
     spans(y).map(([from, to]) => {
@@ -153,7 +153,7 @@ const busy = routes
   .map(arc)
   .join("");
 
-/** Routes between Brazilian cities on a map of dots. */
+/** Routes between Brazilian cities on a map made of dots. */
 export function Routes() {
   return (
     <>

@@ -45,7 +45,7 @@ const arrivals = [
   line([-118, 222, 0], [-118, 176, 0]),
 ].join("");
 
-/** A shield standing before the servers it guards. */
+/** A shield in front of servers. */
 export function Shield() {
   return (
     <g transform="translate(32 -24)">

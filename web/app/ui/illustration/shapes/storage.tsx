@@ -36,7 +36,7 @@ const top: Place = [...spindle, 82 + platters * gap + 7];
 
 const sledAt: Place = [firstBay + open * bay.pitch, front, 12];
 
-/** Drives in a chassis, one pulled out, below a stack of platters. */
+/** Drives in a chassis, one of them pulled out, below a stack of platters. */
 export function Storage() {
   return (
     <g transform="translate(-16 12) scale(1.04)">

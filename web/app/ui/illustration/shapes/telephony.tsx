@@ -14,7 +14,7 @@ import { Box } from "../solid.tsx";
 
 const w = 190;
 const d = 210;
-/** Height of the sloping top at a depth: it rises to the back. */
+/** Returns the height of the sloping top at a depth; it rises towards the back. */
 const slope = (y: number) => 86 - (y / d) * 62;
 const on = (x: number, y: number): Place => [x - w / 2, y - d / 2, slope(y)];
 const low = (x: number, y: number): Place => [x - w / 2, y - d / 2, 0];
@@ -32,7 +32,7 @@ const bars = times(7, (index) => {
   return line(on(x, 55 - rise / 2), on(x, 55 + rise / 2));
 }).join("");
 
-/** The side of the handset, pushed across the phone's left. */
+/** The side of the handset, which lies across the left of the phone. */
 const handset = (
   [
     [14, 6, 34],
@@ -50,7 +50,7 @@ const handset = (
 
 const waves = [40, 62, 84].map((radius) => disc([-168, 30, 0], radius)).join("");
 
-/** A desk telephone and the extensions it reaches. */
+/** A desk phone with connected extensions. */
 export function Telephony() {
   return (
     <g transform="translate(2 -11) scale(.97)">
