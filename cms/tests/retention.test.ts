@@ -1,6 +1,7 @@
 import { authApi } from "contracts";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { poolOf } from "../src/platform/database.ts";
+import { database, poolOf } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
 import { fromElsewhere, messagesTo, newCustomer } from "./support/people.ts";
@@ -325,4 +326,18 @@ describe("an idle account", () => {
     await sweepAgain();
     expect(await left(idle)).toEqual([]);
   });
+});
+
+it("reads each search entry once to find unused words", async () => {
+  const { unusedWords } = await import("../src/search/unused-words.ts");
+  await cms.query(`
+    insert into search_words (locale, word)
+    select 'pt-BR', 'palavra' || number from generate_series(1, 2000) number;
+    analyze search_words, search_entries`);
+  const { rows } = await database(cms.payload).execute(
+    sql`explain (analyze, buffers) ${unusedWords(5000)}`,
+  );
+  const [, pages] = /Buffers: shared hit=(\d+)/.exec(JSON.stringify(rows)) ?? [];
+  // Once for each word would be hundreds of thousands.
+  expect(Number(pages)).toBeLessThan(20_000);
 });

@@ -3,18 +3,26 @@ import { searchEntries, searchWords } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 
 /**
+ * Selects up to `max` words that no published entry contains any more. Has two conditions, because PostgreSQL cannot
+ * hash one with `or`: it would compare each word with each entry.
+ */
+export const unusedWords = (max: number) => sql`
+  select unused.ctid from ${searchWords} unused
+  where not exists (select from ${searchEntries} entry, unnest(entry.vocabulary) used(word)
+      where entry.locale = unused.locale and used.word = unused.word)
+    and not exists (select from ${searchEntries} entry
+      where entry.locale = unused.locale and entry.vocabulary is null)
+  limit ${max} for update skip locked`;
+
+/**
  * Deletes words that no published entry contains any more, at most `max` at a time. May also delete a word that is
  * being published at the same moment; the document's next save adds it again.
+ *
  * @returns number of deleted words
  */
 export async function deleteUnusedWords(database: Database, max: number): Promise<number> {
-  const { rows } = await database.execute(sql`
-    delete from ${searchWords} where ctid in (
-      select unused.ctid from ${searchWords} unused
-      where not exists (select from ${searchEntries} entry
-        where entry.locale = unused.locale
-          and (entry.vocabulary is null or entry.vocabulary @> array[unused.word]))
-      limit ${max} for update skip locked
-    ) returning 1`);
+  const { rows } = await database.execute(
+    sql`delete from ${searchWords} where ctid in (${unusedWords(max)}) returning 1`,
+  );
   return rows.length;
 }
