@@ -99,6 +99,25 @@ test("typed text is saved in whatever way, and however soon, the form is left", 
   await expect(title(page)).toHaveValue(reloaded);
 });
 
+test("a closed tab sends the text typed last, without asking", async ({
+  context,
+  page,
+  editor,
+}) => {
+  const { id } = await editor.create("pages", pageData(uniqueWord("fechada-"), "Fechada"));
+  const form = `/cms/collections/pages/${id}?locale=pt-BR`;
+  // Keeps the browser open, and shows that the next form reads the text.
+  const next = await context.newPage();
+  await page.goto(form);
+  const word = uniqueWord("Fechada com ");
+  await title(page).fill(word);
+  // Chromium sends `pagehide` here, and no `beforeunload`.
+  await page.close({ runBeforeUnload: false });
+  await expect.poll(async () => (await draftOf(editor, id)())?.title).toBe(word);
+  await next.goto(form);
+  await expect(title(next)).toHaveValue(word);
+});
+
 test("text typed during a save of the draft is saved before the form is left", async ({
   page,
   editor,
