@@ -6,6 +6,7 @@ import {
   LinkFeature,
   type lexicalEditor,
 } from "@payloadcms/richtext-lexical";
+import { ForeignPicturesFeature } from "./foreign-pictures-feature.ts";
 import { KeepUpFeature } from "./keep-up.ts";
 import { linkWithAnchor } from "./link-with-anchor.ts";
 import { calloutBlock, codeBlock, liveQuoteBlock, tableCaptionBlock } from "./text-blocks.ts";
@@ -18,6 +19,7 @@ export const richTextFeatures: Features = ({ defaultFeatures }) => [
   FixedToolbarFeature(),
   // The title is the page's h1.
   HeadingFeature({ enabledHeadingSizes: ["h2", "h3", "h4"] }),
+  ForeignPicturesFeature(),
   KeepUpFeature(),
   LinkFeature(linkWithAnchor),
   EXPERIMENTAL_TableFeature(),

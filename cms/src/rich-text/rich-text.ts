@@ -1,6 +1,7 @@
 import type { FieldHook, RichTextField } from "payload";
 import { sourceText } from "../platform/fields/text.ts";
 import type { Label } from "../platform/i18n/label.ts";
+import { withoutForeignPictures } from "./foreign-pictures.ts";
 
 /** Returns whether a value is an editor state: a tree whose root has a list of nodes. */
 export function isEditorState(value: unknown): boolean {
@@ -22,6 +23,9 @@ const dropBroken: FieldHook = ({ collection, field, originalDoc, req, value }) =
   return null;
 };
 
+/** Neither stores nor returns pictures that stayed on another site; drafts of earlier versions may have some. */
+const dropForeignPictures: FieldHook = ({ value }) => withoutForeignPictures(value);
+
 interface RichTextOptions {
   name: string;
   label: Label;
@@ -37,6 +41,9 @@ export function richText({ name, label, required = false }: RichTextOptions): Ri
     required,
     localized: true,
     admin: { components: { afterInput: [sourceText] } },
-    hooks: { afterRead: [dropBroken] },
+    hooks: {
+      beforeValidate: [dropForeignPictures],
+      afterRead: [dropBroken, dropForeignPictures],
+    },
   };
 }

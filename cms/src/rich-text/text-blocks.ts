@@ -20,6 +20,7 @@ import {
 import type { Block, FieldHook } from "payload";
 import { type Label, label } from "../platform/i18n/label.ts";
 import { validateConfiguration } from "../prices/configuration.ts";
+import { ForeignPicturesFeature } from "./foreign-pictures-feature.ts";
 import { highlight } from "./highlight.ts";
 import { linkWithAnchor } from "./link-with-anchor.ts";
 import { richText } from "./rich-text.ts";
@@ -77,6 +78,7 @@ export const calloutBlock: Block = {
             UnorderedListFeature(),
             OrderedListFeature(),
             InlineToolbarFeature(),
+            ForeignPicturesFeature(),
           ],
         }),
       ),

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { pageData, postData, richText, uniqueWord } from "../../support/content.ts";
+import { withDatabase } from "../../support/database.ts";
 import { expect, expectSoon, test, textOf } from "../../support/editing.ts";
+import { newPicture } from "../../support/png.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
@@ -98,6 +100,83 @@ test.describe("an article with an empty call-out", () => {
     );
     await editor.remove("posts", id);
   });
+});
+
+/** Pastes as a browser does. */
+async function paste(page: Page, html: string, picture?: Buffer): Promise<void> {
+  const text = page.locator(".rich-text-lexical [contenteditable=true]").first();
+  await text.locator("> p").last().click();
+  await page.keyboard.press("End");
+  await text.evaluate(
+    (element, clipboard) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", clipboard.html);
+      if (clipboard.picture) {
+        const bytes = Uint8Array.from(atob(clipboard.picture), (each) => each.charCodeAt(0));
+        clipboardData.items.add(new File([bytes], "image.png", { type: "image/png" }));
+      }
+      const event = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent("paste", event));
+    },
+    { html, picture: picture?.toString("base64") },
+  );
+}
+
+const foreignAddress = "https://lh7-rt.googleusercontent.com/docsz/foto";
+
+test("pasted pictures of other sites are neither requested nor stored, and reported", async ({
+  page,
+  editor,
+  instance,
+}) => {
+  const data = postData(uniqueWord("colado-"), "Colado");
+  const body = data.body as { root: { children: object[] } };
+  const pending = { formID: "1", src: foreignAddress };
+  const foreign = { type: "upload", version: 3, format: "", id: "1", pending };
+  const pasted = { root: { ...body.root, children: [...body.root.children, foreign] } };
+  const { id } = await editor.create("posts", { ...data, body: pasted }, { isDraft: true });
+  const stored = () =>
+    withDatabase(instance, async (client) => {
+      const { rows } = await client.query(
+        `SELECT version_body::text AS body FROM _posts_v_locales l
+         JOIN _posts_v v ON v.id = l._parent_id WHERE v.parent_id = $1 AND v.latest`,
+        [id],
+      );
+      return (rows as { body: string }[]).map((row) => row.body).join("\n");
+    });
+  expect(await stored()).not.toContain("googleusercontent");
+  // The drafts of earlier versions have such pictures.
+  await withDatabase(instance, (client) =>
+    client.query(
+      `UPDATE _posts_v_locales SET version_body = $2 WHERE _parent_id IN
+       (SELECT id FROM _posts_v WHERE parent_id = $1)`,
+      [id, pasted],
+    ),
+  );
+  await page.goto(`/cms/collections/posts/${id}?locale=pt-BR`);
+  const text = page.locator(".rich-text-lexical [contenteditable=true]").first();
+  await expect(text).toContainText("Um parágrafo de um artigo");
+  await expect(text.locator(".LexicalEditorTheme__upload")).toHaveCount(0);
+
+  await paste(
+    page,
+    `<p>Antes da foto</p><p><img src="${foreignAddress}"></p><table><tr><td><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></td></tr></table><p>Depois da foto</p>`,
+  );
+  await expect(page.getByText("2 imagens não vieram com o texto")).toBeVisible();
+  await expect(text).toContainText("Depois da foto");
+  await expect(text.locator(".LexicalEditorTheme__upload")).toHaveCount(0);
+  await expect.poll(stored).toContain("Depois da foto");
+  expect(await stored()).not.toMatch(/googleusercontent|data:image/);
+  await expect(page.locator(".ready-languages")).toContainText("✓ PT");
+
+  // "Copy image" of a browser has the file beside its address.
+  await paste(page, `<img src="${foreignAddress}">`, newPicture());
+  await page.locator("#field-alt").fill("Uma foto");
+  await page.getByRole("button", { name: "Salvar", exact: true }).last().click();
+  await expect(text.locator(".LexicalEditorTheme__upload")).toHaveCount(1);
+  await expect.poll(stored).toMatch(/"relationTo": ?"media"/);
+  expect(await stored()).not.toContain("googleusercontent");
+  await editor.remove("posts", id);
 });
 
 test("a glossary term shows its definition in texts, and follows its changes", async ({

@@ -1,0 +1,9 @@
+import { createServerFeature } from "@payloadcms/richtext-lexical";
+
+/** Leaves out pasted pictures of other sites and reports them (admin/foreign-pictures.tsx). */
+export const ForeignPicturesFeature = createServerFeature({
+  feature: {
+    ClientFeature: "/rich-text/admin/foreign-pictures.tsx#ForeignPicturesClientFeature",
+  },
+  key: "foreignPictures",
+});

@@ -1,0 +1,47 @@
+/** Node of a stored text; pictures that are not in the library yet have `pending`. */
+interface TextNode {
+  type?: unknown;
+  pending?: { src?: string } | null;
+  children?: unknown;
+}
+
+const emptyParagraph = {
+  type: "paragraph",
+  version: 1,
+  direction: null,
+  format: "",
+  indent: 0,
+  textFormat: 0,
+  children: [],
+};
+
+/**
+ * Returns whether a picture has an address elsewhere, or its bytes in the address, instead of a file of the library. The
+ * editor's own uploads have `blob:` addresses of the browser until their form is saved.
+ */
+export function isForeignPicture(picture: object): boolean {
+  const { pending } = picture as TextNode;
+  return Boolean(pending) && !pending?.src?.startsWith("blob:");
+}
+
+function cleanNode(node: unknown): unknown {
+  const { children } = (node ?? {}) as TextNode;
+  if (!Array.isArray(children)) {
+    return node;
+  }
+  const cleaned = children
+    .filter((child: TextNode) => !(child?.type === "upload" && isForeignPicture(child)))
+    .map(cleanNode);
+  if (cleaned.length === children.length && cleaned.every((child, i) => child === children[i])) {
+    return node;
+  }
+  // The editor rejects a text without children, and a cursor needs a paragraph in a table cell.
+  return { ...(node as object), children: cleaned.length > 0 ? cleaned : [emptyParagraph] };
+}
+
+/** Removes foreign pictures from an editor state; returns the same object if there are none. */
+export function withoutForeignPictures(state: unknown): unknown {
+  const { root } = (state ?? {}) as { root?: unknown };
+  const cleaned = cleanNode(root);
+  return cleaned === root ? state : { ...(state as object), root: cleaned };
+}
