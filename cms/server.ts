@@ -8,8 +8,8 @@ import { Readiness } from "contracts/readiness";
 import next from "next";
 import { getPayload } from "payload";
 import { staffLoginRedirect } from "./src/accounts/endpoints/staff-login-redirect.ts";
-import { answerRequest } from "./src/http/answer-request.ts";
 import { drainWhenAsked } from "./src/http/drain.ts";
+import { handleRequest } from "./src/http/handle-request.ts";
 import config from "./src/payload.config.ts";
 import { timeZone } from "./src/platform/admin/brasilia-time.ts";
 import { database, poolOf } from "./src/platform/database.ts";
@@ -80,7 +80,7 @@ const admin = next({
 });
 
 /** Handles requests outside of the API: the admin screens. */
-async function answerScreens(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleScreens(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const policy = adminPolicy(randomBytes(16).toString("base64"));
   // Next reads the nonce for its scripts from the CSP header of the request.
   request.headers["content-security-policy"] = policy;
@@ -104,7 +104,7 @@ const server = createServer(async (request, response) => {
     answerHealth(response, false);
   } else {
     countRequest(request.url ?? "/", response);
-    await answerRequest(request, response, answerScreens);
+    await handleRequest(request, response, handleScreens);
   }
 });
 

@@ -46,7 +46,7 @@ it.each(["start", "services"] as const)(
 );
 
 it("every security promise links to a test", () => {
-  const [, promises = ""] = read("docs/security.md").split("## What is promised");
+  const [, promises = ""] = read("docs/security.md").split("## Promises");
   const [table = ""] = promises.trim().split("\n\n");
   const [, , ...rows] = table.split("\n");
   expect(rows.length).toBeGreaterThan(20);
@@ -114,7 +114,7 @@ it("every link of a document leads to an existing file and heading", () => {
 });
 
 /**
- * A path in a code span, such as `web/server/site.ts`, relative to the root, a package or a folder;
+ * A path in a code span, such as `web/server/request-handler.ts`, relative to the root, a package or a folder;
  * not a glob or placeholder.
  */
 const pathSpan = /^[\w.@()-]+(?:\/[\w.@()-]+)*\/[\w.@-]+\.(?:tsx?|mjs|json|md|ya?ml|css|sql|sh)$/;
@@ -200,8 +200,8 @@ it.each([
   ["price change", "cms/src/prices/catalogue/price-catalogue.ts"],
   ["content security policy of the CMS", "cms/server.ts"],
   ["header of the site's responses, its content security", "web/server/security-headers.ts"],
-  ["when it fails", "contracts/src/api-error-text.ts"],
-  ["size and format of a picture", "cms/src/media/file-rules.ts"],
+  ["error response of an API call", "contracts/src/api-error-text.ts"],
+  ["size and format of an image", "cms/src/media/file-rules.ts"],
   ["form's field", "contracts/src/leads.ts"],
   ["timeout of web's calls", "web/app/fetch-cms.server.ts"],
   ["job of the worker", "cms/worker.ts"],

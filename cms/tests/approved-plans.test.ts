@@ -27,7 +27,7 @@ type Body = Record<string, unknown>;
 const later = "2036-12-01T00:00";
 
 function call(path: string, method: string, body: Body, by = editor): Promise<Response> {
-  return cms.ask(path, { method, body, cookie: by.cookie });
+  return cms.request(path, { method, body, cookie: by.cookie });
 }
 
 const block = (heading: string) => ({ blockType: "hero", heading, lede: `${heading}.` });
@@ -54,7 +54,7 @@ async function plan(id: string, about: Body = {}, by = editor): Promise<string> 
 
 async function scheduleOf(id: string): Promise<Schedule | undefined> {
   const query = new URLSearchParams({ kind: "pages", id });
-  const answer = await cms.ask(`${scheduleApi.schedules}?${query}`, { cookie: editor.cookie });
+  const answer = await cms.request(`${scheduleApi.schedules}?${query}`, { cookie: editor.cookie });
   return ((await answer.json()) as DocumentSchedule).schedules[0];
 }
 
@@ -382,7 +382,7 @@ describe("a planned release", () => {
   }
   async function membersFor(id: string, release: string) {
     const query = new URLSearchParams({ kind: "pages", id });
-    const answer = await cms.ask(`${releasesApi.releases}?${query}`, { cookie: editor.cookie });
+    const answer = await cms.request(`${releasesApi.releases}?${query}`, { cookie: editor.cookie });
     const found = ((await answer.json()) as Release[]).find((each) => each.id === release);
     return found?.members ?? [];
   }

@@ -28,7 +28,7 @@ type Headers = Record<string, string>;
 type Credentials = Pick<Person, "email" | "password">;
 
 function logIn({ email, password }: Credentials, headers: Headers, at = other) {
-  return cms.ask(authApi.login, { at, body: { email, password }, headers });
+  return cms.request(authApi.login, { at, body: { email, password }, headers });
 }
 
 /** Fills the account's limit, as wrong passwords from many IP addresses do. */
@@ -85,13 +85,13 @@ describe("an account under attack", () => {
     const person = await newCustomer(cms);
     const server = fromElsewhere();
     const status = (headers: Headers) =>
-      cms.ask(authApi.status, { at: other, headers: { ...basic(person), ...headers } });
+      cms.request(authApi.status, { at: other, headers: { ...basic(person), ...headers } });
     expect((await status(server)).status).toBe(200);
     await attack("customer", person);
     await cms.query("update familiar_senders set seen_at = seen_at - interval '89 days'");
     const another = await cms.startAnother();
     const later = () =>
-      cms.ask(authApi.status, { at: another, headers: { ...basic(person), ...server } });
+      cms.request(authApi.status, { at: another, headers: { ...basic(person), ...server } });
     expect((await later()).status).toBe(200);
     expect((await status(fromElsewhere())).status).toBe(401);
     // The device's last use was renewed, which extends its lifetime.
@@ -103,7 +103,7 @@ describe("an account under attack", () => {
   it("admits the client that used a reset link", async () => {
     const person = await newCustomer(cms);
     await attack("customer", person);
-    await cms.ask(authApi.forgotPassword, {
+    await cms.request(authApi.forgotPassword, {
       body: { email: person.email },
       headers: fromElsewhere(),
     });
@@ -112,7 +112,7 @@ describe("an account under attack", () => {
       password: "senha redefinida",
     };
     const hotel = fromElsewhere();
-    const reset = await cms.ask(authApi.resetPassword, { body, headers: hotel });
+    const reset = await cms.request(authApi.resetPassword, { body, headers: hotel });
     expect(reset.status).toBe(200);
     const renewed = { ...person, password: "senha redefinida" };
     expect((await logIn(renewed, hotel)).status).toBe(200);
@@ -125,7 +125,7 @@ describe("an account under attack", () => {
     const { person, home, browser } = await newResident();
     const office = fromElsewhere();
     const login = await logIn(person, office);
-    const change = await cms.ask(authApi.password, {
+    const change = await cms.request(authApi.password, {
       body: { currentPassword: person.password, password: "outra senha boa" },
       cookie: `${login.headers.getSetCookie()[0]?.split(";")[0]}; ${deviceOf(login)}`,
       headers: office,
@@ -144,14 +144,14 @@ describe("an account under attack", () => {
     const admin = await newStaff(cms, "admin");
     const office = fromElsewhere();
     const login = (headers: Headers) =>
-      cms.ask(adminApi.login, { at: other, body: admin, headers });
+      cms.request(adminApi.login, { at: other, body: admin, headers });
     const cookie = deviceOf(await login(office));
     expect(cookie).toMatch(/^staff-device=/);
     await attack("staff", admin);
     expect((await login(fromElsewhere())).status).toBe(401);
     expect((await login({ ...fromElsewhere(), cookie })).status).toBe(200);
     const headers = { ...basic(admin), ...office };
-    expect((await cms.ask(adminApi.verify, { at: other, headers })).status).toBe(200);
+    expect((await cms.request(adminApi.verify, { at: other, headers })).status).toBe(200);
   });
 
   it("notifies its owner once a day, and no e-mail address without an account", async () => {

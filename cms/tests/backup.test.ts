@@ -235,22 +235,22 @@ describe("a backup", () => {
 
     const api = await startApi(environment);
     const session = { at: api.url, cookie: person.cookie };
-    expect(await (await cms.ask(authApi.status, session)).json()).toMatchObject({
+    expect(await (await cms.request(authApi.status, session)).json()).toMatchObject({
       user: { id: person.id },
     });
     const { docs } = await cms.payload.find({ collection: "media", limit: 100, depth: 0 });
     expect(docs.length).toBeGreaterThan(0);
     for (const { url } of docs) {
       const [before, after] = await Promise.all([
-        cms.ask(url ?? ""),
-        cms.ask(url ?? "", { at: api.url }),
+        cms.request(url ?? ""),
+        cms.request(url ?? "", { at: api.url }),
       ]);
       expect(after.status).toBe(200);
       expect(await after.text()).toBe(await before.text());
     }
     const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
     const token = unsubscribeToken("ana@example.com");
-    const leaving = await cms.ask(`${leadsApi.unsubscribe}/${token}`, {
+    const leaving = await cms.request(`${leadsApi.unsubscribe}/${token}`, {
       at: api.url,
       method: "POST",
     });

@@ -71,7 +71,7 @@ function writeArticle(day: string, given: Written = {}): Promise<Post> {
 }
 
 async function resolve(path: string) {
-  const answer = await (await cms.ask(`${contentApi.resolve}?path=${path}`)).json();
+  const answer = await (await cms.request(`${contentApi.resolve}?path=${path}`)).json();
   return resolveResponse.parse(answer);
 }
 
@@ -86,7 +86,7 @@ async function list(path: string) {
 }
 
 async function paths(): Promise<z.infer<typeof pathsResponse>> {
-  return pathsResponse.parse(await (await cms.ask(contentApi.paths)).json());
+  return pathsResponse.parse(await (await cms.request(contentApi.paths)).json());
 }
 
 describe("the list of articles", () => {
@@ -192,9 +192,9 @@ describe("the list of articles", () => {
     for (let more = 0; more < articlesPerFeed - 24; more += 1) {
       await writeArticle("2019-01-01");
     }
-    const answer = await (await cms.ask(`${contentApi.feed}?path=/blog`)).json();
+    const answer = await (await cms.request(`${contentApi.feed}?path=/blog`)).json();
     expect(feedResponse.parse(answer).feed?.articles).toHaveLength(articlesPerFeed);
-    const nowhere = await (await cms.ask(`${contentApi.feed}?path=/sobre`)).json();
+    const nowhere = await (await cms.request(`${contentApi.feed}?path=/sobre`)).json();
     expect(feedResponse.parse(nowhere).feed).toBeNull();
   });
 });
@@ -282,13 +282,13 @@ describe("the sitemap's list", () => {
   it("has a number of parts, and nothing beyond the last", async () => {
     const part = async (number: number) =>
       documentsResponse.parse(
-        await (await cms.ask(`${contentApi.catalogue}?part=${number}`)).json(),
+        await (await cms.request(`${contentApi.catalogue}?part=${number}`)).json(),
       );
     const first = await part(1);
     expect(first.parts).toBe(1);
     expect(first.documents.length).toBeGreaterThan(40);
     expect((await part(2)).documents).toEqual([]);
-    expect((await cms.ask(`${contentApi.catalogue}?part=x`)).status).toBe(400);
+    expect((await cms.request(`${contentApi.catalogue}?part=x`)).status).toBe(400);
   });
 });
 
@@ -352,7 +352,7 @@ describe("a block within an article", () => {
       node.type === "block" ? [node as object as Block] : [],
     );
   async function resolve(path: string) {
-    const answer = await cms.ask(`${contentApi.resolve}?path=${path}`);
+    const answer = await cms.request(`${contentApi.resolve}?path=${path}`);
     return resolveResponse.parse(await answer.json());
   }
 
@@ -390,7 +390,7 @@ describe("a block within an article", () => {
 
   it("is searchable and counts for the reading time", async () => {
     for (const words of ["isole o servidor antes", "pg_restore"]) {
-      const answer = await cms.ask(`${searchApi}?locale=pt-BR&q=${encodeURIComponent(words)}`);
+      const answer = await cms.request(`${searchApi}?locale=pt-BR&q=${encodeURIComponent(words)}`);
       expect(await answer.text(), words).toContain("/blog/estrategia-de-backup-3-2-1");
     }
   });

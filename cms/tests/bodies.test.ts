@@ -122,7 +122,10 @@ describe("of staff", () => {
 
   it("accepts a long document, and rejects a longer one", async () => {
     const ask = (body: string) =>
-      cms.ask("/api/pages", { body, headers: { ...staff, "content-type": "application/json" } });
+      cms.request("/api/pages", {
+        body,
+        headers: { ...staff, "content-type": "application/json" },
+      });
     expect((await ask(document(4 * 1024 * 1024))).status).toBe(400);
     const length = { "content-length": String(9 * 1024 * 1024) };
     const sent = await send("/api/pages", { ...staff, ...json, ...length });
@@ -158,13 +161,13 @@ describe("of staff", () => {
       { length: 900 },
       (_, index) => `where[id][in][${index}]=${randomUUID()}`,
     );
-    const answer = await cms.ask("/api/pages", {
+    const answer = await cms.request("/api/pages", {
       body: `limit=1&${ids.join("&")}&depth=0`,
       headers: { ...staff, ...form, ...override },
     });
     expect(answer.status).toBe(200);
     const query = "where[title][exists]=true&limit=2&depth=0&locale=pt-BR";
-    const found = await cms.ask("/api/pages", {
+    const found = await cms.request("/api/pages", {
       body: query,
       headers: { ...staff, ...form, ...override },
     });
@@ -201,16 +204,16 @@ describe("a visitor", () => {
 
   it(`may send up to ${maxLeadRequestBytes} bytes`, async () => {
     const filler = "x".repeat(maxLeadRequestBytes - 2);
-    const answer = await cms.ask("/api/leads", { body: `"${filler}"` });
+    const answer = await cms.request("/api/leads", { body: `"${filler}"` });
     expect(answer.status).toBe(400);
-    expect((await cms.ask("/api/leads", { body: `"${filler}x"` })).status).toBe(413);
+    expect((await cms.request("/api/leads", { body: `"${filler}x"` })).status).toBe(413);
   });
 });
 
 describe("the method override", () => {
   it.each(["nobody", "customer"] as const)("is rejected for %s", async (who) => {
     for (const header of [override, payloadOverride]) {
-      const answer = await cms.ask("/api/pages", {
+      const answer = await cms.request("/api/pages", {
         body: "limit=1",
         headers: { ...(who === "nobody" ? {} : customer), ...form, ...header },
       });

@@ -45,7 +45,7 @@ const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 async function publish(collection: string, body: Body, id?: string): Promise<string> {
-  const answer = await cms.ask(`/api/${collection}${id ? `/${id}` : ""}?locale=pt-BR`, {
+  const answer = await cms.request(`/api/${collection}${id ? `/${id}` : ""}?locale=pt-BR`, {
     method: id ? "PATCH" : "POST",
     body: { ...body, _status: "published" },
     cookie: editor,
@@ -57,7 +57,7 @@ async function publish(collection: string, body: Body, id?: string): Promise<str
 
 async function refused(collection: string, body: Body): Promise<number> {
   const sent = { ...body, _status: "published" };
-  return (await cms.ask(`/api/${collection}`, { body: sent, cookie: editor })).status;
+  return (await cms.request(`/api/${collection}`, { body: sent, cookie: editor })).status;
 }
 
 function page(slug: string, landing: Body = {}, beside: Body = {}): Body {
@@ -66,24 +66,24 @@ function page(slug: string, landing: Body = {}, beside: Body = {}): Body {
 }
 
 async function resolve(path: string) {
-  const answer = await cms.ask(`${contentApi.resolve}?path=${path}`);
+  const answer = await cms.request(`${contentApi.resolve}?path=${path}`);
   return resolveResponse.parse(await answer.json());
 }
 
 async function announced(locale: Locale = "pt-BR") {
-  const answer = await cms.ask(`${contentApi.shell}?locale=${locale}`);
+  const answer = await cms.request(`${contentApi.shell}?locale=${locale}`);
   return shellResponse.parse(await answer.json());
 }
 
 /** Searches for the title, which equals the slug. */
 async function isFound(slug: string): Promise<boolean> {
-  const answer = await cms.ask(`${searchApi}?locale=pt-BR&q=${slug}`);
+  const answer = await cms.request(`${searchApi}?locale=pt-BR&q=${slug}`);
   const { hits } = searchResponse.parse(await answer.json());
   return hits.some(({ path }) => path === `/${slug}`);
 }
 
 async function inSitemap(path: string): Promise<boolean> {
-  const answer = await cms.ask(`${contentApi.catalogue}?part=1`);
+  const answer = await cms.request(`${contentApi.catalogue}?part=1`);
   const { documents } = documentsResponse.parse(await answer.json());
   return documents.some(({ alternates }) => alternates["pt-BR"] === path);
 }
@@ -138,14 +138,14 @@ describe("an announcement", () => {
 
   it("can be previewed by staff on a page, regardless of its dates and pages", async () => {
     const draft = { ...says("Rascunho.", { from: inHours(9), pageGroups: ["legal"] }) };
-    const answer = await cms.ask("/api/announcements?draft=true&locale=pt-BR", {
+    const answer = await cms.request("/api/announcements?draft=true&locale=pt-BR", {
       body: { ...draft, _status: "draft" },
       cookie: editor,
     });
     const { doc } = (await answer.json()) as { doc: { id: string } };
     const query = new URLSearchParams({ kind: "announcements", id: doc.id, locale: "pt-BR" });
     const preview = async (cookie?: string) =>
-      cms.ask(`${previewApi.document}?${query}`, cookie ? { cookie } : {});
+      cms.request(`${previewApi.document}?${query}`, cookie ? { cookie } : {});
     const seen = previewResponse.parse(await (await preview(editor)).json());
     expect(seen.announcements[0]).toMatchObject({ text: "Rascunho.", pageGroups: ["all"] });
     expect(seen.content.kind).toBe("pages");
@@ -183,7 +183,7 @@ describe("a campaign's page", () => {
     const id = await publish("pages", page("promo-verao", { from: inHours(1) }));
     const expectAbsent = async () => {
       expect((await resolve("/promo-verao")).content.kind).toBe("not-found");
-      const { paths } = pathsResponse.parse(await (await cms.ask(contentApi.paths)).json());
+      const { paths } = pathsResponse.parse(await (await cms.request(contentApi.paths)).json());
       expect(paths).not.toContain("/promo-verao");
       expect(await inSitemap("/promo-verao")).toBe(false);
       expect(await isFound("promo-verao")).toBe(false);
@@ -208,7 +208,7 @@ describe("a campaign's page", () => {
     const { content, dependsOn } = await resolve("/promo-natal");
     expect(content).toEqual({ kind: "redirect", to: "/depois-da-promo", isTemporary: true });
     expect(dependsOn).toEqual(expect.arrayContaining([`pages/${id}`, `pages/${elsewhere}`]));
-    const { paths } = pathsResponse.parse(await (await cms.ask(contentApi.paths)).json());
+    const { paths } = pathsResponse.parse(await (await cms.request(contentApi.paths)).json());
     expect(paths).toContain("/promo-natal");
   });
 
@@ -248,7 +248,7 @@ function someone(): string {
 
 async function tell(body: Body, visitor = someone()): Promise<number> {
   const headers = { "x-forwarded-for": visitor };
-  return (await cms.ask(conversionsApi, { body, headers })).status;
+  return (await cms.request(conversionsApi, { body, headers })).status;
 }
 
 describe("a conversion", () => {
@@ -330,7 +330,7 @@ describe("a conversion", () => {
       page: "/conta",
     };
     const send = (body: Body, key: string) =>
-      cms.ask(leadsApi.leads, {
+      cms.request(leadsApi.leads, {
         body,
         headers: { "x-forwarded-for": someone(), "idempotency-key": key },
       });
@@ -358,7 +358,7 @@ describe("a conversion", () => {
     };
     const save = async (origin: Body) => {
       const headers = { "x-forwarded-for": someone() };
-      const answer = await cms.ask(quotesApi.quotes, { body: { ...body, ...origin }, headers });
+      const answer = await cms.request(quotesApi.quotes, { body: { ...body, ...origin }, headers });
       expect(answer.status).toBe(201);
       return saveQuoteResponse.parse(await answer.json()).code;
     };

@@ -18,7 +18,7 @@ beforeAll(async () => {
     customer: { ...basic(customer), cookie: customer.cookie, origin },
     editor: { cookie: editor.cookie, origin },
   };
-  await cms.ask(adminApi.plans, {
+  await cms.request(adminApi.plans, {
     body: { name: "Start", price: 1, description: "x", status: "ativo" },
     cookie: admin.cookie,
   });
@@ -50,7 +50,7 @@ async function everything(): Promise<unknown[]> {
 }
 
 async function firstId(collection: string): Promise<string> {
-  const answer = await cms.ask(`/api/${collection}?limit=1`, { cookie: admin.cookie });
+  const answer = await cms.request(`/api/${collection}?limit=1`, { cookie: admin.cookie });
   // Some of Payload's own collections cannot be listed by anyone.
   const { docs = [] } = (await answer.json()) as { docs?: { id: string }[] };
   return docs[0]?.id ?? "019c0000-0000-7000-8000-000000000000";
@@ -76,7 +76,7 @@ describe.each(collections)("%s", (collection) => {
         ["POST", `/${id}/duplicate`, {}],
       ];
       for (const [method, rest, data] of attempts) {
-        const answer = await cms.ask(`/api/${collection}${rest}`, {
+        const answer = await cms.request(`/api/${collection}${rest}`, {
           method,
           headers,
           ...(data ? { body: data } : {}),
@@ -95,7 +95,7 @@ describe.each(collections)("%s", (collection) => {
     const headers = people[who];
     const id = await firstId(collection);
     for (const path of ["", "?depth=5&limit=500", `/${id}`, "/count", "?where[email][like]=a"]) {
-      const answer = await cms.ask(`/api/${collection}${path}`, { headers });
+      const answer = await cms.request(`/api/${collection}${path}`, { headers });
       expect([400, 403, 404], path).toContain(answer.status);
       expect(await answer.text(), path).not.toContain("@");
     }
@@ -103,22 +103,22 @@ describe.each(collections)("%s", (collection) => {
 
   if (collection !== "staff") {
     it("are not read by editors", async () => {
-      const answer = await cms.ask(`/api/${collection}`, { headers: people.editor });
+      const answer = await cms.request(`/api/${collection}`, { headers: people.editor });
       expect(answer.status).toBe(403);
     });
   }
 
   it("are read by administrators, without secret fields", async () => {
     const { cookie } = admin;
-    expect((await cms.ask(`/api/${collection}`, { cookie })).status).toBe(200);
+    expect((await cms.request(`/api/${collection}`, { cookie })).status).toBe(200);
     for (const secret of ["hash", "salt", "password", "passwords.hash", "sessions.id", "token"]) {
       for (const operator of ["like", "exists", "not_equals"]) {
         const query = `where[${secret}][${operator}]=${operator === "exists" ? "true" : "a"}`;
-        const answer = await cms.ask(`/api/${collection}?${query}`, { cookie });
+        const answer = await cms.request(`/api/${collection}?${query}`, { cookie });
         expect(answer.status, query).toBe(400);
       }
     }
-    const text = await (await cms.ask(`/api/${collection}?depth=3`, { cookie })).text();
+    const text = await (await cms.request(`/api/${collection}?depth=3`, { cookie })).text();
     expect(text).not.toMatch(/argon2|"(hash|salt|password|token)":/);
   });
 });
@@ -133,10 +133,10 @@ describe.each(["customers", "staff"])("%s", (collection) => {
     "verify/token",
   ])("have none of Payload's login endpoints: %s", async (door) => {
     const body = { ...admin, token: "x", name: "X", fullname: "Ana", phone: "1", role: "admin" };
-    const answer = await cms.ask(`/api/${collection}/${door}`, { body });
+    const answer = await cms.request(`/api/${collection}/${door}`, { body });
     expect(answer.status).toBe(403);
     const asStaff = { body, cookie: admin.cookie };
-    expect((await cms.ask(`/api/${collection}/${door}`, asStaff)).status).toBe(404);
+    expect((await cms.request(`/api/${collection}/${door}`, asStaff)).status).toBe(404);
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 });
@@ -161,7 +161,7 @@ async function everyTable(): Promise<Record<string, unknown>> {
 
 describe.each(["nobody", "customer"] as const)("to %s", (who) => {
   const send = (method: string, path: string, body?: object) =>
-    cms.ask(path, { method, headers: people[who], ...(body ? { body } : {}) });
+    cms.request(path, { method, headers: people[who], ...(body ? { body } : {}) });
   const slugs = () => Object.keys(cms.payload.collections);
   const hasVersions = (slug: string) =>
     Boolean(cms.payload.collections[slug as CollectionSlug].config.versions);

@@ -74,7 +74,7 @@ interface Call {
 const plan = () => ({ name: "Start", price: "49.90", description: "Para começar" });
 
 async function asAdmin<Body>(path: string, body: unknown): Promise<Body> {
-  const answer = await cms.ask(path, { body, cookie: admin.cookie });
+  const answer = await cms.request(path, { body, cookie: admin.cookie });
   expect(answer.status, await answer.clone().text()).toBe(201);
   return (await answer.json()) as Body;
 }
@@ -476,10 +476,10 @@ const incident = () => ({
 /** Returns the id of a new incident, or of its first update. */
 async function newIncident(of: "incident" | "update"): Promise<string> {
   const { cookie } = admin;
-  const made = await cms.ask(statusAdminApi.incidents, { cookie, body: incident() });
+  const made = await cms.request(statusAdminApi.incidents, { cookie, body: incident() });
   const { id } = createdIncident.parse(await made.json());
   const desk = statusDashboard.parse(
-    await (await cms.ask(statusAdminApi.incidents, { cookie })).json(),
+    await (await cms.request(statusAdminApi.incidents, { cookie })).json(),
   );
   const update = desk.incidents.find((each) => each.id === id)?.updates[0];
   return of === "incident" ? id : (update?.id ?? "");
@@ -553,13 +553,13 @@ async function ask(
   const path = await pathOf(call);
   const { method, body } = call;
   const headers = { ...fromElsewhere(), ...who.headers };
-  return cms.ask(path, { ...who, method, headers, ...(body ? { body: await body() } : {}) });
+  return cms.request(path, { ...who, method, headers, ...(body ? { body: await body() } : {}) });
 }
 
 /** Logs a caller in again if a call has ended its session or password. */
 async function renew(person: Person, kind: "customer" | "staff"): Promise<void> {
   const path = kind === "customer" ? authApi.login : adminApi.login;
-  const login = await cms.ask(path, { body: person, headers: fromElsewhere() });
+  const login = await cms.request(path, { body: person, headers: fromElsewhere() });
   person.cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
@@ -665,7 +665,7 @@ describe.each(changing)("%s", (_, call) => {
       ["sec-fetch-site", "cross-site"],
     ] as const) {
       const headers = { [name]: value };
-      const answer = await cms.ask(path, { method: call.method, headers });
+      const answer = await cms.request(path, { method: call.method, headers });
       await expectRefusal(answer, 403, "cross-site");
     }
   });
@@ -673,7 +673,7 @@ describe.each(changing)("%s", (_, call) => {
   if (call.access !== "anyone") {
     it("rejects a cookie of unknown origin", async () => {
       const { cookie } = callerOf(call);
-      const answer = await cms.ask(await pathOf(call), {
+      const answer = await cms.request(await pathOf(call), {
         method: call.method,
         headers: { cookie },
       });
@@ -687,7 +687,7 @@ describe.each(changing)("%s", (_, call) => {
       const as = call.access === "anyone" ? {} : { cookie: callerOf(call).cookie };
       const { method } = call;
       const send = (body: string, headers: Record<string, string> = {}) =>
-        cms.ask(path, { ...as, method, body, headers: { ...fromElsewhere(), ...headers } });
+        cms.request(path, { ...as, method, body, headers: { ...fromElsewhere(), ...headers } });
       await expectRefusal(await send("a=1", { "content-type": "text/plain" }), 415, "not-json");
       await expectRefusal(await send("{}", { "content-encoding": "gzip" }), 415, "not-utf-8");
       await expectRefusal(await send(`"${"x".repeat(10_000_000)}"`), 413, "too-large");
@@ -713,7 +713,7 @@ describe("malformed Basic", () => {
     ["an unsigned JWT", "JWT eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoic3RhZmYifQ."],
   ])("(%s) is refused", async (_, authorization) => {
     for (const path of [authApi.status, adminApi.verify]) {
-      const answer = await cms.ask(path, { headers: { authorization, ...fromElsewhere() } });
+      const answer = await cms.request(path, { headers: { authorization, ...fromElsewhere() } });
       expect(answer.status).toBe(401);
       expect((await failure(answer)).code).toBe("invalid-credentials");
     }
@@ -721,12 +721,12 @@ describe("malformed Basic", () => {
 
   it("(100 KB) is rejected before it is read", async () => {
     const headers = { authorization: encoded("x".repeat(100_000)) };
-    expect((await cms.ask(authApi.status, { headers })).status).toBe(431);
+    expect((await cms.request(authApi.status, { headers })).status).toBe(431);
   });
 
   it("a password with a colon works", async () => {
     const person = await newCustomer(cms, { password: "dois:pontos:ção" });
     const headers = { ...basic(person), ...fromElsewhere() };
-    expect((await cms.ask(authApi.status, { headers })).status).toBe(200);
+    expect((await cms.request(authApi.status, { headers })).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { adminApi, authApi, authStatusResponse, exportResponse, linkTokenHeader 
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { database, inTransaction } from "../src/platform/database.ts";
-import { type AskOptions, type Cms, cookieOf, startCms } from "./support/cms.ts";
+import { type Cms, cookieOf, type RequestOptions, startCms } from "./support/cms.ts";
 import {
   basic,
   failure,
@@ -13,7 +13,7 @@ import {
   messageTo,
   newCustomer,
   newEmail,
-  newProvenCustomer,
+  newVerifiedCustomer,
   type Person,
   registration,
   tokenIn,
@@ -29,17 +29,17 @@ beforeAll(async () => {
 afterAll(() => cms?.stop());
 
 function register(body: unknown) {
-  return cms.ask(authApi.register, { body, headers: fromElsewhere() });
+  return cms.request(authApi.register, { body, headers: fromElsewhere() });
 }
 
 function logIn({ email, password }: Pick<Person, "email" | "password">, headers = fromElsewhere()) {
-  return cms.ask(authApi.login, { body: { email, password }, headers });
+  return cms.request(authApi.login, { body: { email, password }, headers });
 }
 
 async function isLoggedIn(cookie: string): Promise<boolean[]> {
   const answers = await Promise.all([
-    cms.ask(authApi.status, { cookie }),
-    cms.ask(authApi.status, { cookie, at: other }),
+    cms.request(authApi.status, { cookie }),
+    cms.request(authApi.status, { cookie, at: other }),
   ]);
   return answers.map(({ ok }) => ok);
 }
@@ -150,7 +150,7 @@ describe("a login", () => {
     ]);
     expect(cookieOf(answer)).not.toBe(person.cookie);
     const fixed = `customer-session=${"a".repeat(43)}`;
-    const withFixed = await cms.ask(authApi.login, { body: person, cookie: fixed });
+    const withFixed = await cms.request(authApi.login, { body: person, cookie: fixed });
     expect(cookieOf(withFixed)).not.toBe(fixed);
     expect(await isLoggedIn(fixed)).toEqual(onNeither);
   });
@@ -159,7 +159,7 @@ describe("a login", () => {
     const person = await newCustomer(cms);
     const logins = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        cms.ask(authApi.login, { body: person, ...(index % 2 ? { at: other } : {}) }),
+        cms.request(authApi.login, { body: person, ...(index % 2 ? { at: other } : {}) }),
       ),
     );
     expect(logins.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -168,7 +168,7 @@ describe("a login", () => {
     expect(await Promise.all(cookies.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
     // A login with a session cookie ends that session only.
     const [former = "", ...others] = cookies;
-    const again = await cms.ask(authApi.login, { body: person, cookie: former });
+    const again = await cms.request(authApi.login, { body: person, cookie: former });
     const left = [...others, cookieOf(again)];
     expect(await Promise.all(left.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
     expect(await isLoggedIn(former)).toEqual(onNeither);
@@ -180,13 +180,13 @@ describe("a login", () => {
     for (const encoding of ["latin1", "utf8"] as const) {
       const credentials = Buffer.from(`${person.email}:${password}`, encoding).toString("base64");
       const headers = { authorization: `Basic ${credentials}`, ...fromElsewhere() };
-      expect((await cms.ask(authApi.status, { headers })).status, encoding).toBe(200);
+      expect((await cms.request(authApi.status, { headers })).status, encoding).toBe(200);
     }
   });
 
   it("sends a Basic challenge to API clients, and to no browser", async () => {
     const challenge = async (path: string, headers: Record<string, string> = {}) =>
-      (await cms.ask(path, { headers })).headers.get("www-authenticate");
+      (await cms.request(path, { headers })).headers.get("www-authenticate");
     expect(await challenge(authApi.status)).toBe('Basic realm="customer", charset="UTF-8"');
     expect(await challenge(adminApi.verify)).toBe('Basic realm="staff", charset="UTF-8"');
     const wrong = { ...basic({ email: newEmail(), password: "não é esta" }), ...fromElsewhere() };
@@ -207,13 +207,13 @@ describe("a login", () => {
     for (const encoding of ["latin1", "utf8"] as const) {
       const credentials = Buffer.from(`${person.email}:${password}`, encoding).toString("base64");
       const headers = { authorization: `Basic ${credentials}`, ...fromElsewhere() };
-      expect((await cms.ask(authApi.status, { headers })).status, encoding).toBe(200);
+      expect((await cms.request(authApi.status, { headers })).status, encoding).toBe(200);
     }
   });
 
   it("sends a Basic challenge to API clients, and to no browser", async () => {
     const challenge = async (path: string, headers: Record<string, string> = {}) =>
-      (await cms.ask(path, { headers })).headers.get("www-authenticate");
+      (await cms.request(path, { headers })).headers.get("www-authenticate");
     expect(await challenge(authApi.status)).toBe('Basic realm="customer", charset="UTF-8"');
     expect(await challenge(adminApi.verify)).toBe('Basic realm="staff", charset="UTF-8"');
     const wrong = { ...basic({ email: newEmail(), password: "não é esta" }), ...fromElsewhere() };
@@ -231,15 +231,15 @@ describe("a login", () => {
   it("by Basic and body must have the same credentials", async () => {
     const [ana, bia] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const both = (header: Person, body: Person) =>
-      cms.ask(authApi.login, { body, headers: { ...basic(header), ...fromElsewhere() } });
+      cms.request(authApi.login, { body, headers: { ...basic(header), ...fromElsewhere() } });
     expect((await both(ana, ana)).status).toBe(200);
     expect((await both(ana, bia)).status).toBe(401);
-    const alone = await cms.ask(authApi.login, {
+    const alone = await cms.request(authApi.login, {
       method: "POST",
       headers: { ...basic(ana), ...fromElsewhere() },
     });
     expect(alone.status).toBe(200);
-    expect((await cms.ask(authApi.login, { method: "POST" })).status).toBe(401);
+    expect((await cms.request(authApi.login, { method: "POST" })).status).toBe(401);
   });
 });
 
@@ -286,7 +286,7 @@ describe("a failed login", () => {
     const person = await newCustomer(cms);
     const attacker = fromElsewhere();
     const guess = (at?: string) =>
-      cms.ask(authApi.login, {
+      cms.request(authApi.login, {
         body: { ...person, password: "não é esta" },
         headers: attacker,
         ...(at ? { at } : {}),
@@ -342,7 +342,7 @@ describe("a session", () => {
     const person = await newCustomer(cms);
     const second = cookieOf(await logIn(person));
     expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
-    const answer = await cms.ask(authApi.logout, { method: "POST", cookie: person.cookie });
+    const answer = await cms.request(authApi.logout, { method: "POST", cookie: person.cookie });
     expect(answer.headers.getSetCookie()).toEqual([
       "customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0",
     ]);
@@ -354,7 +354,7 @@ describe("a session", () => {
     const [person, housemate] = [await newCustomer(cms), await newCustomer(cms)];
     const elsewhere = cookieOf(await logIn(person));
     const over = (cookie: string, { email, password }: Person) =>
-      cms.ask(authApi.login, { body: { email, password }, cookie, headers: fromElsewhere() });
+      cms.request(authApi.login, { body: { email, password }, cookie, headers: fromElsewhere() });
     const wrong = await over(person.cookie, { ...person, password: "não é esta" });
     expect(wrong.status).toBe(401);
     expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
@@ -374,7 +374,7 @@ describe("a session", () => {
     const person = await newCustomer(cms);
     const second = cookieOf(await logIn(person));
     const stranger = await newCustomer(cms);
-    await cms.ask(authApi.endSessions, { method: "POST", cookie: second });
+    await cms.request(authApi.endSessions, { method: "POST", cookie: second });
     expect(await Promise.all([person.cookie, second].map(isLoggedIn))).toEqual([
       onNeither,
       onNeither,
@@ -400,8 +400,8 @@ describe("a session", () => {
   it("that has ended is removed from the browser", async () => {
     const person = await newCustomer(cms);
     const cleared = ["customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"];
-    const cookiesOf = async (request: AskOptions) => {
-      const answer = await cms.ask(authApi.status, request);
+    const cookiesOf = async (request: RequestOptions) => {
+      const answer = await cms.request(authApi.status, request);
       return answer.headers.getSetCookie();
     };
     expect(await cookiesOf({ cookie: person.cookie })).toEqual([]);
@@ -455,7 +455,7 @@ describe("a session", () => {
 
 describe("a changed password", () => {
   const change = (person: Person, password: string, at = cms.url) =>
-    cms.ask(authApi.password, {
+    cms.request(authApi.password, {
       body: { currentPassword: person.password, password },
       cookie: person.cookie,
       at,
@@ -465,7 +465,7 @@ describe("a changed password", () => {
     const person = await newCustomer(cms);
     const second = cookieOf(await logIn(person));
     const headers = { ...basic(person), ...fromElsewhere() };
-    const withBasic = (at: string) => cms.ask(authApi.status, { at, headers });
+    const withBasic = (at: string) => cms.request(authApi.status, { at, headers });
     // Both processes have cached these credentials.
     for (const at of [cms.url, other]) {
       expect((await withBasic(at)).status).toBe(200);
@@ -485,7 +485,7 @@ describe("a changed password", () => {
 
   it("starts no session if there was none", async () => {
     const person = await newCustomer(cms);
-    const changed = await cms.ask(authApi.password, {
+    const changed = await cms.request(authApi.password, {
       body: { currentPassword: person.password, password: "outra senha boa" },
       headers: { ...basic(person), cookie: person.cookie, ...fromElsewhere() },
     });
@@ -536,9 +536,9 @@ describe("a changed password", () => {
 describe("a forgotten password", () => {
   const resetLink = /\/auth\/reset\?token=/;
   const forget = (email: string) =>
-    cms.ask(authApi.forgotPassword, { body: { email }, headers: fromElsewhere() });
+    cms.request(authApi.forgotPassword, { body: { email }, headers: fromElsewhere() });
   const reset = (token: string, password = "senha redefinida", at = cms.url) =>
-    cms.ask(authApi.resetPassword, { at, body: { token, password }, headers: fromElsewhere() });
+    cms.request(authApi.resetPassword, { at, body: { token, password }, headers: fromElsewhere() });
 
   it("is replaced by a link that works once, and ends every session", async () => {
     const person = await newCustomer(cms);
@@ -549,7 +549,7 @@ describe("a forgotten password", () => {
     const token = tokenIn(message);
     const stands = async (path: string) => {
       const headers = { ...fromElsewhere(), [linkTokenHeader]: token };
-      return (await cms.ask(path, { headers })).status;
+      return (await cms.request(path, { headers })).status;
     };
     // Checking a link does not use it up; a customer's link is invalid for staff.
     expect(await stands(authApi.passwordLink)).toBe(200);
@@ -640,7 +640,7 @@ describe("a forgotten password", () => {
     const person = await newCustomer(cms);
     await forget(person.email);
     const token = tokenIn(await messageTo(person.email, resetLink));
-    const asStaff = await cms.ask("/api/admin/reset-password", {
+    const asStaff = await cms.request("/api/admin/reset-password", {
       body: { token, password: "senha redefinida" },
     });
     expect(asStaff.status).toBe(400);
@@ -650,7 +650,7 @@ describe("a forgotten password", () => {
 
 describe("a customer's details", () => {
   const update = (person: Person, body: unknown) =>
-    cms.ask(authApi.profile, { method: "PATCH", body, cookie: person.cookie });
+    cms.request(authApi.profile, { method: "PATCH", body, cookie: person.cookie });
 
   it("change as requested, and no other field changes", async () => {
     const [person, stranger] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
@@ -661,7 +661,7 @@ describe("a customer's details", () => {
       fullname: "Ana Lima",
       locale: "en-US",
     });
-    const theirs = await cms.ask(authApi.profile, { cookie: stranger.cookie });
+    const theirs = await cms.request(authApi.profile, { cookie: stranger.cookie });
     expect(await theirs.json()).toMatchObject({ id: stranger.id, fullname: "Ana Souza" });
   });
 
@@ -683,13 +683,13 @@ describe("a customer's details", () => {
     await client.end();
     const expected = { fullname: "Ana Lima", phone: "(21) 99999-0000", email: person.email };
     expect(await (await renamed).json()).toMatchObject(expected);
-    const kept = await cms.ask(authApi.profile, { cookie: person.cookie });
+    const kept = await cms.request(authApi.profile, { cookie: person.cookie });
     expect(await kept.json()).toMatchObject(expected);
   });
 
   it("can be exported, without secrets or data of others", async () => {
     const [person, stranger] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
-    const answer = await cms.ask(authApi.export, { cookie: person.cookie });
+    const answer = await cms.request(authApi.export, { cookie: person.cookie });
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
     const text = await answer.clone().text();
     const data = exportResponse.parse(await answer.json());
@@ -704,10 +704,10 @@ describe("a customer's details", () => {
   });
 
   it("include a deletion request, which can be made once, and withdrawn", async () => {
-    const person = await newProvenCustomer(cms);
+    const person = await newVerifiedCustomer(cms);
     const ask = async (method: string) =>
       (await (
-        await cms.ask(authApi.deletionRequest, { method, cookie: person.cookie })
+        await cms.request(authApi.deletionRequest, { method, cookie: person.cookie })
       ).json()) as {
         deletionRequestedAt: string | null;
       };
@@ -719,7 +719,7 @@ describe("a customer's details", () => {
       expect((await ask("POST")).deletionRequestedAt).not.toBeNull();
       await ask("DELETE");
     }
-    const answer = await cms.ask(authApi.deletionRequest, {
+    const answer = await cms.request(authApi.deletionRequest, {
       method: "POST",
       cookie: person.cookie,
     });
@@ -741,7 +741,7 @@ describe("the status", () => {
       query.mock.calls.filter((call) => !JSON.stringify(call[0]).includes("mails"));
     let calls: unknown[][] = [];
     try {
-      const anonymous = await cms.ask(authApi.status);
+      const anonymous = await cms.request(authApi.status);
       expect(anonymous.status).toBe(401);
       expect(await anonymous.json()).toEqual({
         authenticated: false,
@@ -749,7 +749,7 @@ describe("the status", () => {
         code: "unauthenticated",
       });
       expect(asked()).toEqual([]);
-      const known = await cms.ask(authApi.status, { cookie: person.cookie });
+      const known = await cms.request(authApi.status, { cookie: person.cookie });
       expect(authStatusResponse.parse(await known.json()).user.id).toBe(person.id);
       calls = asked();
       expect(calls).toHaveLength(1);

@@ -23,7 +23,7 @@ describe("the log of a statement that fails", () => {
     await cms.query("alter table customers add constraint nobody check (fullname not like 'Zul%')");
     const person = registration({ fullname: "Zulmira Quintanilha", phone: "(11) 98765-4321" });
     const before = api.lines.length;
-    const answer = await cms.ask(authApi.register, {
+    const answer = await cms.request(authApi.register, {
       at: api.url,
       body: person,
       headers: fromElsewhere(),
@@ -47,7 +47,7 @@ describe("the log of a statement that fails", () => {
 describe("without database", () => {
   it("every call responds with 503 and Retry-After", async () => {
     const { docs } = (await (
-      await cms.ask("/api/pages?limit=1&depth=0", { cookie: admin.cookie })
+      await cms.request("/api/pages?limit=1&depth=0", { cookie: admin.cookie })
     ).json()) as { docs: { id: string }[] };
     await cms.database.stop();
     const quote = {
@@ -70,7 +70,7 @@ describe("without database", () => {
       ["POST", "/api/lead-deliveries/retry-dead", undefined, asAdmin],
     ];
     for (const [method, path, body, headers] of calls) {
-      const answer = await cms.ask(path, {
+      const answer = await cms.request(path, {
         method,
         headers: { ...fromElsewhere(), ...headers },
         ...(body ? { body } : {}),

@@ -25,7 +25,7 @@ afterAll(() => cms?.stop());
 type Body = Record<string, unknown>;
 
 async function send(path: string, { by, method = "PATCH", body }: Call): Promise<Response> {
-  const answer = await cms.ask(path, { method, body, cookie: by.cookie });
+  const answer = await cms.request(path, { method, body, cookie: by.cookie });
   expect(answer.ok).toBe(true);
   return answer;
 }

@@ -50,7 +50,7 @@ afterEach(async () => {
 let leads = 0;
 async function subscribe(email?: string): Promise<string> {
   leads += 1;
-  const answer = await cms.ask(leadsApi.leads, {
+  const answer = await cms.request(leadsApi.leads, {
     body: {
       kind: "newsletter",
       firstName: "Bruno",
@@ -140,15 +140,15 @@ describe("a delivery", () => {
     const id = await subscribe();
     const { id: delivery, attempts } = await settled(id, "dead");
     expect(Number(attempts)).toBe(5);
-    const shown = await cms.ask(`/api/lead-deliveries/${delivery}`, { cookie: editor });
+    const shown = await cms.request(`/api/lead-deliveries/${delivery}`, { cookie: editor });
     expect(await shown.json()).toMatchObject({ reason: "O destino respondeu 503" });
 
     receiver.behave(() => fine);
     const retry = `/api/lead-deliveries/${delivery}/retry`;
-    expect((await cms.ask(retry, { method: "POST" })).status).toBe(403);
-    expect((await cms.ask(retry, { method: "POST", cookie: editor })).status).toBe(200);
+    expect((await cms.request(retry, { method: "POST" })).status).toBe(403);
+    expect((await cms.request(retry, { method: "POST", cookie: editor })).status).toBe(200);
     await settled(id, "delivered");
-    expect((await cms.ask(retry, { method: "POST", cookie: editor })).status).toBe(404);
+    expect((await cms.request(retry, { method: "POST", cookie: editor })).status).toBe(404);
     const { rows } = await cms.query(
       `select action, target_kind, actor_email from audit_log where target_id = '${delivery}'`,
     );
@@ -162,8 +162,8 @@ describe("a delivery", () => {
 
     await cms.query("update lead_deliveries set state = 'dead'");
     const all = "/api/lead-deliveries/retry-dead";
-    expect((await cms.ask(all, { method: "POST" })).status).toBe(403);
-    const retried = await cms.ask(all, { method: "POST", cookie: editor });
+    expect((await cms.request(all, { method: "POST" })).status).toBe(403);
+    const retried = await cms.request(all, { method: "POST", cookie: editor });
     expect(await retried.json()).toEqual({ queued: 1 });
     await settled(id, "delivered");
   });
@@ -216,7 +216,7 @@ describe("an ended subscription", () => {
   /** Posts to the URL in a mail's List-Unsubscribe header, as mail programs do (RFC 8058). */
   async function leaveBy(header: string | string[] | undefined): Promise<number> {
     const address = /^<(http[^>]+)>$/.exec(String(header))?.[1] ?? "";
-    const { status } = await cms.ask(new URL(address).pathname, {
+    const { status } = await cms.request(new URL(address).pathname, {
       body: "List-Unsubscribe=One-Click",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });

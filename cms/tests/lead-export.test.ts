@@ -91,7 +91,7 @@ it("is generated as fast as it is read, and stops when the client disconnects", 
   await reader.read();
   // The other export finishes within more queries than this one would make if it were not paused.
   const besideOneThatWaits = await statements(async () => {
-    expect((await cms.ask(contentApi.catalogue)).status).toBe(200);
+    expect((await cms.request(contentApi.catalogue)).status).toBe(200);
     await readAll();
   });
   expect(besideOneThatWaits).toBeLessThan(1.7 * alone);

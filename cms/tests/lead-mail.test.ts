@@ -58,7 +58,7 @@ const contact = {
 let visitors = 0;
 async function send(changes: object = {}): Promise<string> {
   visitors += 1;
-  const answer = await cms.ask(leadsApi.leads, {
+  const answer = await cms.request(leadsApi.leads, {
     body: { ...contact, ...changes },
     headers: { "x-forwarded-for": `203.0.113.${visitors % 250}` },
   });
@@ -135,7 +135,7 @@ it("times out on a mail server that never responds, and records each attempt", a
 it("stores a contact without a mail server, and delivers it once there is one", async () => {
   const unset = { CONTACT_WEBHOOK_URL: undefined, SMTP_URL: undefined };
   const api = await startApi({ ...cms.environment, ...unset });
-  const answer = await cms.ask(leadsApi.leads, { at: api.url, body: contact });
+  const answer = await cms.request(leadsApi.leads, { at: api.url, body: contact });
   await api.kill();
   const { id } = leadResponse.parse(await answer.json());
   expect(await count(`lead_deliveries where lead_id = '${id}'`)).toBe(0);

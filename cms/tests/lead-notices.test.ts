@@ -89,7 +89,7 @@ it("notifies a colleague who gets a lead, but not an owner who takes it, and no 
   const { rows } = await cms.query<{ id: string }>("select id from leads");
   const giveTo = async (owner?: string) => {
     const path = `/api/leads/${rows[0]?.id}`;
-    const { status } = await cms.ask(path, { method: "PATCH", cookie, body: { owner } });
+    const { status } = await cms.request(path, { method: "PATCH", cookie, body: { owner } });
     await notifyOfAll();
     return status;
   };

@@ -51,7 +51,7 @@ interface SendOptions {
 }
 
 function send(body: unknown, { visitor = someone(), key }: SendOptions = {}) {
-  return cms.ask(leadsApi.leads, {
+  return cms.request(leadsApi.leads, {
     body,
     headers: { "x-forwarded-for": visitor, ...(key ? { [idempotencyHeader]: key } : {}) },
   });
@@ -119,7 +119,7 @@ describe("a lead", () => {
       const where = fields.map(
         (field, n) => `where[and][0][or][${n}][${field}][like]=${encodeURIComponent(search)}`,
       );
-      const answer = await cms.ask(`/api/leads?${where.join("&")}`, { cookie });
+      const answer = await cms.request(`/api/leads?${where.join("&")}`, { cookie });
       return ((await answer.json()) as { docs: { id: string }[] }).docs.map((lead) => lead.id);
     };
     for (const search of ["3222-4455", "(51) 3222-4455", "+55 51 3222.4455", "05132224455"]) {
@@ -254,8 +254,11 @@ describe("a suspected lead", () => {
     const id = await sentId({ ...contact, ...signs });
     expect(await stored(id)).toMatchObject({ suspicion, deliveries: { docs: [] } });
 
-    expect((await cms.ask(`/api/leads/${id}/release`, { method: "POST" })).status).toBe(403);
-    const released = await cms.ask(`/api/leads/${id}/release`, { method: "POST", cookie: editor });
+    expect((await cms.request(`/api/leads/${id}/release`, { method: "POST" })).status).toBe(403);
+    const released = await cms.request(`/api/leads/${id}/release`, {
+      method: "POST",
+      cookie: editor,
+    });
     expect(released.status).toBe(200);
     const { rows } = await cms.query(
       `select action, target_kind, actor_email from audit_log where target_id = '${id}'`,
@@ -302,17 +305,17 @@ describe("a visitor", () => {
 
 describe("a customer's deletion request", () => {
   const wish = (cookie: string, method = "POST") =>
-    cms.ask(authApi.deletionRequest, { method, cookie });
+    cms.request(authApi.deletionRequest, { method, cookie });
 
   /** Marks the e-mail address as verified in the database: no mails are sent in this file. */
-  async function newProven() {
+  async function newVerified() {
     const person = await newCustomer(cms);
     await cms.query(`update customers set email_verified_at = now() where id = '${person.id}'`);
     return person;
   }
 
   it("is one lead while it is open, and delivered like a contact", async () => {
-    const { email, cookie } = await newProven();
+    const { email, cookie } = await newVerified();
     for (const _ of ["once", "twice"]) {
       expect((await wish(cookie)).status).toBe(200);
     }
@@ -333,7 +336,7 @@ describe("a customer's deletion request", () => {
   });
 
   it("closes its lead when it is withdrawn, reports that to each system, and can be repeated", async () => {
-    const { email, cookie } = await newProven();
+    const { email, cookie } = await newVerified();
     const leads = async () =>
       (
         await cms.query(
@@ -360,7 +363,7 @@ describe("a customer's deletion request", () => {
   });
 
   it("is not stored if it cannot be queued", async () => {
-    const { email, cookie } = await newProven();
+    const { email, cookie } = await newVerified();
     await cms.query("alter table lead_deliveries rename to deliveries_away");
     const answer = await wish(cookie);
     await cms.query("alter table deliveries_away rename to lead_deliveries");
@@ -374,7 +377,7 @@ describe("a customer's deletion request", () => {
 describe("staff", () => {
   it("may set only a lead's state and notes", async () => {
     const id = await sentId(contact);
-    const answer = await cms.ask(`/api/leads/${id}`, {
+    const answer = await cms.request(`/api/leads/${id}`, {
       method: "PATCH",
       cookie: editor,
       body: { state: "contacted", notes: "Liguei", name: "Changed", email: "x@example.com" },
@@ -395,22 +398,23 @@ describe("staff", () => {
       "/api/lead-deliveries",
       "/api/consents",
     ]) {
-      expect((await cms.ask(path)).status, path).toBe(403);
-      expect((await cms.ask(path, { cookie: editor })).status, path).toBe(200);
+      expect((await cms.request(path)).status, path).toBe(403);
+      expect((await cms.request(path, { cookie: editor })).status, path).toBe(200);
     }
   });
 
   it("never see or search by Idempotency-Key", async () => {
     await sentId(contact, { key: "secret-key" });
-    const answer = await cms.ask("/api/leads?limit=200", { cookie: editor });
+    const answer = await cms.request("/api/leads?limit=200", { cookie: editor });
     expect(await answer.text()).not.toContain("secret-key");
     const guess = "/api/leads?where[idempotencyKey][like]=secret";
-    expect((await cms.ask(guess, { cookie: editor })).status).toBe(400);
+    expect((await cms.request(guess, { cookie: editor })).status).toBe(400);
   });
 
   it("may delete a lead with its deliveries, as administrators", async () => {
     const id = await sentId(contact);
-    const remove = (cookie: string) => cms.ask(`/api/leads/${id}`, { method: "DELETE", cookie });
+    const remove = (cookie: string) =>
+      cms.request(`/api/leads/${id}`, { method: "DELETE", cookie });
     expect((await remove(editor)).status).toBe(403);
     expect((await remove(await cms.signIn("admin"))).status).toBe(200);
     expect(await count(`lead_deliveries where lead_id = '${id}'`)).toBe(0);
@@ -419,7 +423,7 @@ describe("staff", () => {
   it("export the filtered leads as CSV without formulas", async () => {
     const company = '=HYPERLINK("http://evil.example";"x")';
     await sentId({ ...contact, company, name: "Fórmula; Ltda", message: "linha 1\nlinha 2 +1" });
-    const answer = await cms.ask("/api/leads/export?where[name][equals]=Fórmula; Ltda", {
+    const answer = await cms.request("/api/leads/export?where[name][equals]=Fórmula; Ltda", {
       cookie: editor,
     });
     expect(answer.headers.get("content-type")).toContain("text/csv");
@@ -440,7 +444,7 @@ describe("staff", () => {
     async (language, headings, at) => {
       const id = await sentId(contact);
       await cms.query(`update leads set created_at = '2026-01-02T01:30:00Z' where id = '${id}'`);
-      const answer = await cms.ask(`/api/leads/export?where[id][equals]=${id}`, {
+      const answer = await cms.request(`/api/leads/export?where[id][equals]=${id}`, {
         cookie: editor,
         headers: { "accept-language": language },
       });
@@ -480,7 +484,7 @@ describe("leaving the newsletter", () => {
     // The link is valid after its lead was deleted.
     await cms.query(`delete from leads where id = '${await sentId(newsletter)}'`);
     for (let click = 0; click < 2; click += 1) {
-      const answer = await cms.ask(`${leadsApi.unsubscribe}/${token}`, {
+      const answer = await cms.request(`${leadsApi.unsubscribe}/${token}`, {
         method: "POST",
         body: "List-Unsubscribe=One-Click",
         headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -497,7 +501,9 @@ describe("leaving the newsletter", () => {
     const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
     const { sealText } = await import("../src/platform/sealed-text.ts");
     const leave = (token: string) =>
-      cms.ask(`${leadsApi.unsubscribe}/${token}`, { method: "POST" }).then(({ status }) => status);
+      cms
+        .request(`${leadsApi.unsubscribe}/${token}`, { method: "POST" })
+        .then(({ status }) => status);
     for (const length of [20, 109, 180, 254]) {
       const labels = `${"d".repeat(60)}.`.repeat(5).slice(0, length - 6);
       const id = await sentId({ ...newsletter, email: `a@${labels}.com` });
@@ -519,7 +525,7 @@ describe("leaving the newsletter", () => {
       const sending = key ? { key } : {};
       const id = await sentId(newsletter, sending);
       const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
-      await cms.ask(`${leadsApi.unsubscribe}/${unsubscribeToken(newsletter.email)}`, {
+      await cms.request(`${leadsApi.unsubscribe}/${unsubscribeToken(newsletter.email)}`, {
         method: "POST",
       });
       const again = await sentId(newsletter, sending);
@@ -533,11 +539,13 @@ describe("leaving the newsletter", () => {
   it("needs a token of ours, and a click after opening the link", async () => {
     const { id, token } = await subscribedWithToken();
     const forged = token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
-    expect((await cms.ask(`${leadsApi.unsubscribe}/${forged}`, { method: "POST" })).status).toBe(
+    expect(
+      (await cms.request(`${leadsApi.unsubscribe}/${forged}`, { method: "POST" })).status,
+    ).toBe(404);
+    expect((await cms.request(`${leadsApi.unsubscribe}/${id}`, { method: "POST" })).status).toBe(
       404,
     );
-    expect((await cms.ask(`${leadsApi.unsubscribe}/${id}`, { method: "POST" })).status).toBe(404);
-    expect((await cms.ask(`${leadsApi.unsubscribe}/${token}`)).status).toBe(404);
+    expect((await cms.request(`${leadsApi.unsubscribe}/${token}`)).status).toBe(404);
     expect((await stored(id)).unsubscribedAt).toBeFalsy();
   });
 });
@@ -545,7 +553,7 @@ describe("leaving the newsletter", () => {
 describe("a consent", () => {
   it("is recorded only with choice, version, language and time", async () => {
     const choice = { choice: "accepted", textVersion: "2026-11-21", locale: "es-ES" };
-    const answer = await cms.ask(leadsApi.consents, {
+    const answer = await cms.request(leadsApi.consents, {
       body: { ...choice, email: "ana@example.com" },
       headers: { "x-forwarded-for": someone(), "user-agent": "Browser" },
     });
@@ -566,7 +574,7 @@ describe("a consent", () => {
   it.each([{}, { choice: "maybe", textVersion: "1", locale: "pt-BR" }])(
     "refuses %j",
     async (body) => {
-      expect((await cms.ask(leadsApi.consents, { body })).status).toBe(400);
+      expect((await cms.request(leadsApi.consents, { body })).status).toBe(400);
     },
   );
 });

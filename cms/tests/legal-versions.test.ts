@@ -62,7 +62,7 @@ const text = (words: string) => ({
 });
 
 async function call(path: string, method: string, body: object, by = editor): Promise<Response> {
-  return cms.ask(path, { method, body, cookie: by.cookie });
+  return cms.request(path, { method, body, cookie: by.cookie });
 }
 
 /** Returns the day in Brasília some days from today. */
@@ -104,7 +104,7 @@ function announce({ id }: Made, effectiveOn: string, by = editor): Promise<Respo
 }
 
 async function at(path: string): Promise<ResolveResponse["content"]> {
-  const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+  const answer = await cms.request(`/api/content/resolve?path=${path}`);
   return ((await answer.json()) as ResolveResponse).content;
 }
 
@@ -117,7 +117,9 @@ async function wordsAt(path: string): Promise<string> {
 }
 
 async function stateOf({ id }: Made): Promise<LegalVersionsState> {
-  const answer = await cms.ask(`${legalVersionsApi.versions}?id=${id}`, { cookie: editor.cookie });
+  const answer = await cms.request(`${legalVersionsApi.versions}?id=${id}`, {
+    cookie: editor.cookie,
+  });
   return (await answer.json()) as LegalVersionsState;
 }
 
@@ -286,10 +288,12 @@ describe("versions of legal documents", () => {
     );
     const schedule = scheduleApi.schedule(rows[0]?.id ?? "");
     expect((await call(schedule, "PATCH", { time: "2036-01-01T00:00" })).status).toBe(404);
-    expect((await cms.ask(schedule, { method: "DELETE", cookie: editor.cookie })).status).toBe(404);
+    expect((await cms.request(schedule, { method: "DELETE", cookie: editor.cookie })).status).toBe(
+      404,
+    );
     const [coming] = (await stateOf(made)).versions;
     const take = () =>
-      cms.ask(legalVersionsApi.version(coming?.id ?? ""), {
+      cms.request(legalVersionsApi.version(coming?.id ?? ""), {
         method: "DELETE",
         cookie: editor.cookie,
       });
@@ -314,13 +318,13 @@ describe("versions of legal documents", () => {
     });
     await cms.query(`delete from _legal_v where parent_id = '${made.id}'`);
     expect(await wordsAt(legalVersionPath(`/${slug}`, "2026-01-01"))).toBe("O texto de antes.");
-    const paths = (await (await cms.ask("/api/content/paths")).json()) as {
+    const paths = (await (await cms.request("/api/content/paths")).json()) as {
       paths: string[];
       redirects: Record<string, string>;
     };
     expect(paths.paths).toContain(legalChangesPath(`/${slug}`, day(0)));
     expect(paths.redirects[old]).toBe(legalVersionPath(`/${slug}`, "2026-01-01"));
-    const listed = await (await cms.ask("/api/content/documents")).text();
+    const listed = await (await cms.request("/api/content/documents")).text();
     expect(listed).toContain(`"/${slug}"`);
     expect(listed).not.toContain(`/${slug}/`);
   });
@@ -330,12 +334,12 @@ describe("versions of legal documents", () => {
 async function customers(
   mark: string,
   total: number,
-  { isProven = true, isDuplicate = false, locale = "pt-BR", prefix = "c" } = {},
+  { isVerified = true, isDuplicate = false, locale = "pt-BR", prefix = "c" } = {},
 ): Promise<void> {
   await cms.query(
     `insert into customers (id, fullname, email, phone, locale, email_verified_at, is_duplicate)
      select gen_random_uuid(), 'Ana', '${prefix}' || n || '@${mark}.example', '+5511955500142', '${locale}',
-       ${isProven ? "now()" : "null"}, ${isDuplicate} from generate_series(1, ${total}) n`,
+       ${isVerified ? "now()" : "null"}, ${isDuplicate} from generate_series(1, ${total}) n`,
   );
 }
 
@@ -345,7 +349,7 @@ describe("notifications of new terms", () => {
     const mark = randomUUID().slice(0, 8);
     await customers(mark, 450);
     await customers(mark, 1, { locale: "en-US", prefix: "english" });
-    await customers(mark, 1, { isProven: false, prefix: "unproven" });
+    await customers(mark, 1, { isVerified: false, prefix: "unproven" });
     await customers(mark, 1, { isDuplicate: true, prefix: "double" });
     const made = await publish("Antes.", { tellsCustomers: true });
     await draft(made, "Depois.", { changes: "Tudo mudou." });
@@ -418,7 +422,7 @@ describe("notifications of new terms", () => {
     await draft(made, "Depois.");
     await announce(made, day(30));
     const [coming] = (await stateOf(made)).versions;
-    await cms.ask(legalVersionsApi.version(coming?.id ?? ""), {
+    await cms.request(legalVersionsApi.version(coming?.id ?? ""), {
       method: "DELETE",
       cookie: editor.cookie,
     });

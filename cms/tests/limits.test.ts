@@ -38,7 +38,7 @@ async function expectRefused(answer: Response): Promise<void> {
 it("limits registrations to 100 per hour and IP address", async () => {
   const headers = fromElsewhere();
   const register = (from: Headers) =>
-    cms.ask(authApi.register, { body: registration(), headers: from });
+    cms.request(authApi.register, { body: registration(), headers: from });
   await fillLimit(cms, "register", addressOf(headers), 99);
   expect((await register(headers)).status).toBe(201);
   await expectRefused(await register(headers));
@@ -49,20 +49,20 @@ it("limits wrong logins to a hundred per IP address, except for known devices", 
   const person = await newCustomer(cms);
   const headers = fromElsewhere();
   const logIn = (body: { email: string; password: string }, more: Headers = {}) =>
-    cms.ask(authApi.login, { body, headers: { ...headers, ...more } });
+    cms.request(authApi.login, { body, headers: { ...headers, ...more } });
   const known = { cookie: deviceOf(await logIn(person)) };
   await fillLimit(cms, "login-address", addressOf(headers), 99);
   expect((await logIn({ email: newEmail(), password: "não é esta" })).status).toBe(401);
   await expectRefused(await logIn(person));
   expect((await logIn(person, known)).status).toBe(200);
-  const elsewhere = await cms.ask(authApi.login, { body: person, headers: fromElsewhere() });
+  const elsewhere = await cms.request(authApi.login, { body: person, headers: fromElsewhere() });
   expect(elsewhere.status).toBe(200);
 });
 
 it("limits uses of links to thirty in 15 minutes per IP address", async () => {
   const headers = fromElsewhere();
   const forget = (from: Headers) =>
-    cms.ask(authApi.forgotPassword, { body: { email: newEmail() }, headers: from });
+    cms.request(authApi.forgotPassword, { body: { email: newEmail() }, headers: from });
   await fillLimit(cms, "account-link", addressOf(headers), 29);
   expect((await forget(headers)).status).toBe(200);
   await expectRefused(await forget(headers));
@@ -72,12 +72,15 @@ it("limits uses of links to thirty in 15 minutes per IP address", async () => {
 it("limits openings of links to 100 per IP address, separately from their uses", async () => {
   const headers = fromElsewhere();
   const open = (from: Headers) =>
-    cms.ask(authApi.passwordLink, { headers: { ...from, [linkTokenHeader]: "nenhum" } });
+    cms.request(authApi.passwordLink, { headers: { ...from, [linkTokenHeader]: "nenhum" } });
   await fillLimit(cms, "opened-link", addressOf(headers), 99);
   expect((await open(headers)).status).toBe(400);
   await expectRefused(await open(headers));
   expect((await open(fromElsewhere())).status).toBe(400);
-  const forget = await cms.ask(authApi.forgotPassword, { body: { email: newEmail() }, headers });
+  const forget = await cms.request(authApi.forgotPassword, {
+    body: { email: newEmail() },
+    headers,
+  });
   expect(forget.status).toBe(200);
 });
 
@@ -85,7 +88,7 @@ it("limits reset links to five an hour per account, without revealing it", async
   const [person, other] = [await newCustomer(cms), await newCustomer(cms)];
   const link = /\/auth\/reset\?token=/;
   const forget = async ({ email }: { email: string }) => {
-    const answer = await cms.ask(authApi.forgotPassword, {
+    const answer = await cms.request(authApi.forgotPassword, {
       body: { email },
       headers: fromElsewhere(),
     });
@@ -104,7 +107,7 @@ it("limits reset links to five an hour per account, without revealing it", async
 it("limits changes of e-mail address to ten an hour per account", async () => {
   const person = await newCustomer(cms);
   const change = () =>
-    cms.ask(authApi.profile, {
+    cms.request(authApi.profile, {
       method: "PATCH",
       body: { email: newEmail(), currentPassword: person.password },
       cookie: person.cookie,
@@ -117,7 +120,7 @@ it("limits changes of e-mail address to ten an hour per account", async () => {
 it("limits consents to 120 in ten minutes per IP address", async () => {
   const headers = fromElsewhere();
   const consent = (from: Headers) =>
-    cms.ask(leadsApi.consents, {
+    cms.request(leadsApi.consents, {
       body: { choice: "accepted", textVersion: "2026-11-22", locale: "pt-BR" },
       headers: from,
     });

@@ -15,7 +15,7 @@ afterAll(() => cms?.stop());
 type Body = Record<string, unknown>;
 
 async function change(path: string, method: string, body: Body): Promise<string> {
-  const answer = await cms.ask(path, { method, body, cookie: editor });
+  const answer = await cms.request(path, { method, body, cookie: editor });
   expect(answer.ok).toBe(true);
   return ((await answer.json()) as { doc: { id: string } }).doc.id;
 }
@@ -38,7 +38,7 @@ async function codesOf(id: string): Promise<string[]> {
 
 async function previewOf(id: string): Promise<string> {
   const query = new URLSearchParams({ kind: "pages", id, locale: "pt-BR" });
-  return (await cms.ask(`${previewApi.document}?${query}`, { cookie: editor })).text();
+  return (await cms.request(`${previewApi.document}?${query}`, { cookie: editor })).text();
 }
 
 it("a link to a live document is not reported because that document has a draft", async () => {

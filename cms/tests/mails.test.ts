@@ -62,7 +62,11 @@ async function subjectsTo(email: string): Promise<string[]> {
 type Method = "POST" | "PUT" | "PATCH" | "DELETE";
 
 async function asAdmin<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
-  const answer = await cms.ask(path, { method, cookie: admin.cookie, ...(body ? { body } : {}) });
+  const answer = await cms.request(path, {
+    method,
+    cookie: admin.cookie,
+    ...(body ? { body } : {}),
+  });
   expect(answer.status).toBeLessThan(300);
   return (await answer.json()) as Answer;
 }
@@ -98,7 +102,7 @@ describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer who reads %s", (
     const token = tokenIn(await messageTo(customer.email));
     for (const expected of [200, 400]) {
       const body = { token };
-      const proven = await cms.ask(authApi.verifyEmail, { body, headers: fromElsewhere() });
+      const proven = await cms.request(authApi.verifyEmail, { body, headers: fromElsewhere() });
       expect(proven.status).toBe(expected);
     }
     const subscription = await subscribe(customer, await newPlan());
@@ -182,7 +186,7 @@ describe("a contact", () => {
 
   function send(key: string, at = cms.url) {
     const headers = { ...fromElsewhere(), [idempotencyHeader]: key };
-    return cms.ask(leadsApi.leads, { at, body: contact, headers });
+    return cms.request(leadsApi.leads, { at, body: contact, headers });
   }
 
   it("is confirmed once, without text of the sender's", async () => {
@@ -198,7 +202,9 @@ describe("a contact", () => {
   it("sent by a bot is not confirmed", async () => {
     const email = newEmail();
     const body = { ...contact, email, website: "https://golpe.example" };
-    expect((await cms.ask(leadsApi.leads, { body, headers: fromElsewhere() })).status).toBe(201);
+    expect((await cms.request(leadsApi.leads, { body, headers: fromElsewhere() })).status).toBe(
+      201,
+    );
     expect(await subjectsTo(email)).toEqual([]);
   });
 });
@@ -212,7 +218,7 @@ it("a message survives a crash of its process and an unavailable mail server", a
   const [customer, plan] = [await newCustomer(cms), await newPlan()];
   const body = { planId: plan.id };
   const target = adminApi.userPlans(customer.id);
-  const added = await cms.ask(target, { at: other.url, body, cookie: admin.cookie });
+  const added = await cms.request(target, { at: other.url, body, cookie: admin.cookie });
   expect(added.status).toBe(201);
   await other.kill();
   await eventually(

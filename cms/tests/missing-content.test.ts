@@ -20,7 +20,7 @@ afterAll(() => cms?.stop());
 type Body = Record<string, unknown>;
 
 async function save(path: string, body: Body, locale = "pt-BR"): Promise<{ id: string }> {
-  const answer = await cms.ask(`/api/${path}?locale=${locale}`, {
+  const answer = await cms.request(`/api/${path}?locale=${locale}`, {
     method: path.includes("/") && !path.startsWith("globals/") ? "PATCH" : "POST",
     body: { _status: "published", ...body },
     cookie: editor,
@@ -507,7 +507,7 @@ describe("the translation board", () => {
       "en-US": "outdated",
       "es-ES": "missing",
     });
-    const source = await cms.ask(`/api/translations?kind=announcements&id=${id}&locale=en-US`, {
+    const source = await cms.request(`/api/translations?kind=announcements&id=${id}&locale=en-US`, {
       cookie: editor,
     });
     expect(await source.json()).toMatchObject({
@@ -561,13 +561,13 @@ describe("the translation board", () => {
     expect(await stateIn("pt-BR")).toMatchObject({ state: "published" });
     expect(await stateIn("en-US")).toMatchObject({ state: "outdated", outdated: ["tagline"] });
     const source = `/api/translations?kind=${kind}&locale=en-US`;
-    const shown = await cms.ask(source, { cookie: editor });
+    const shown = await cms.request(source, { cookie: editor });
     expect(await shown.json()).toMatchObject({
       texts: { tagline: tagline["pt-BR"] },
       outdated: ["tagline"],
     });
     const approve = `/api/translations/approve?kind=${kind}&locale=en-US`;
-    expect((await cms.ask(approve, { method: "POST", cookie: editor })).status).toBe(200);
+    expect((await cms.request(approve, { method: "POST", cookie: editor })).status).toBe(200);
     expect(await stateIn("en-US")).toMatchObject({ state: "published" });
   });
 
@@ -589,7 +589,7 @@ describe("the translation board", () => {
 
 describe("references", () => {
   async function usersOf(collection: string, id: string): Promise<string[]> {
-    const answer = await cms.ask(`/api/uses/${collection}/${id}`, { cookie: editor });
+    const answer = await cms.request(`/api/uses/${collection}/${id}`, { cookie: editor });
     expect(answer.status).toBe(200);
     const { uses } = (await answer.json()) as { uses: { document: string }[] };
     return uses.map(({ document }) => document);
@@ -610,7 +610,7 @@ describe("references", () => {
     expect(await usersOf("tags", tag?.id ?? "")).toContain(article);
     expect(await usersOf("authors", author?.id ?? "")).toContain(article);
     expect(await usersOf("media", picture?.id ?? "")).toContain(`authors/${author?.id}`);
-    const refused = await cms.ask(`/api/tags/${tag?.id}`, { method: "DELETE", cookie: editor });
+    const refused = await cms.request(`/api/tags/${tag?.id}`, { method: "DELETE", cookie: editor });
     expect(refused.status).toBe(409);
   });
 
@@ -618,7 +618,7 @@ describe("references", () => {
     const { id: picture } = await firstOf("media");
     const { id } = await save("pages", page("com-foto", { blocks: [{ ...hero, picture }] }));
     await save(`pages/${id}`, { blocks: [{ ...hero, picture }] });
-    const answer = await cms.ask(`/api/uses/media/${picture}`, {
+    const answer = await cms.request(`/api/uses/media/${picture}`, {
       cookie: editor,
       headers: { "accept-language": "pt" },
     });
@@ -637,7 +637,7 @@ it("lists redirects with their visits, most used first", async () => {
   await save(`pages/${id}`, { slug: "campanha-2" });
   await save(`pages/${id}`, { slug: "campanha-3" });
   const come = async (hits: RedirectHits["hits"]) =>
-    (await cms.ask(contentApi.redirectHits, { body: { hits } })).status;
+    (await cms.request(contentApi.redirectHits, { body: { hits } })).status;
   const nowhere = { path: "/nunca-existiu", count: 9 };
   expect(await come([{ path: "/campanha-1", count: 2 }, nowhere])).toBe(200);
   expect(await come([{ path: "/campanha-1", count: 3 }])).toBe(200);

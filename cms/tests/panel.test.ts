@@ -35,7 +35,7 @@ afterAll(() => cms?.stop());
 type Method = "GET" | "POST" | "PUT" | "PATCH";
 
 function call(method: Method, path: string, body?: unknown) {
-  return cms.ask(path, { method, cookie: admin.cookie, ...(body ? { body } : {}) });
+  return cms.request(path, { method, cookie: admin.cookie, ...(body ? { body } : {}) });
 }
 
 async function newPlan(changes: object = {}): Promise<AdminPlan> {
@@ -117,7 +117,7 @@ describe("a subscription", () => {
     const { plans } = await subscribe(customer, id);
     const subscriptionId = plans[0]?.subscriptionId ?? "";
     const request = (wish: "change" | "cancel", message = "", cookie = customer.cookie) =>
-      cms.ask(authApi.planWish, { cookie, body: { subscriptionId, wish, message } });
+      cms.request(authApi.planWish, { cookie, body: { subscriptionId, wish, message } });
     const leadsOf = async () =>
       (
         await cms.query(
@@ -152,7 +152,8 @@ describe("a subscription", () => {
       { subscriptionId, wish: "cancel", message: "", state: "open" },
       { subscriptionId, wish: "change", message: "Mais RAM", state: "replaced" },
     ].map((each) => expect.objectContaining(each));
-    const ask = async (path: string) => (await cms.ask(path, { cookie: customer.cookie })).json();
+    const ask = async (path: string) =>
+      (await cms.request(path, { cookie: customer.cookie })).json();
     const seen = authStatusResponse.parse(await ask(authApi.status));
     expect(seen.planRequests).toEqual(requests);
     expect((await detailOf(customer)).planRequests, "in the panel").toEqual(requests);
@@ -215,7 +216,7 @@ describe("a payment", () => {
       before: { nextPayment: "2026-04-15" },
       after: { customer: customer.id, nextPayment: "2026-05-15" },
     });
-    const exported = await cms.ask(authApi.export, { cookie: customer.cookie });
+    const exported = await cms.request(authApi.export, { cookie: customer.cookie });
     expect(exportResponse.parse(await exported.json()).payments).toHaveLength(4);
   });
 
@@ -254,7 +255,7 @@ describe("a payment", () => {
     expect((await detailOf(customer)).plans).toHaveLength(1);
     expect((await call("POST", adminApi.payments, { payments: [] })).status).toBe(400);
     const editor = await newStaff(cms, "editor");
-    const answer = await cms.ask(adminApi.payments, { body: ended, cookie: editor.cookie });
+    const answer = await cms.request(adminApi.payments, { body: ended, cookie: editor.cookie });
     expect(answer.status).toBe(403);
   });
 
@@ -508,7 +509,7 @@ describe("the customers", () => {
     expect(docs[0]).toMatchObject({ action: "user.update", target: { id: customer.id } });
     expect(docs[0]?.after).toEqual({ fullname: true, notes: true, email: true });
     // The customer's export contains all stored data.
-    const data = await cms.ask(authApi.export, { cookie: customer.cookie });
+    const data = await cms.request(authApi.export, { cookie: customer.cookie });
     expect(await data.json()).toMatchObject({ notes: "Prefere WhatsApp" });
     expect((await call("PATCH", adminApi.user(customer.id), { fullname: "A" })).status).toBe(400);
   });
@@ -540,7 +541,7 @@ describe("the audit log", () => {
       method: "POST",
       body: { name: "A", price: 1, description: "x" },
     };
-    await cms.ask(adminApi.plans, own);
+    await cms.request(adminApi.plans, own);
     const entries = async (query: string) =>
       ((await (await call("GET", `${adminApi.auditLog}?${query}`)).json()) as { total: number })
         .total;

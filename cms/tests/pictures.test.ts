@@ -91,7 +91,7 @@ const replace = async (id: string, sent: Sent = {}) =>
   doc(await send(`media/${id}`, { bytes: await picture(), ...sent }));
 
 async function bytesAt(url: string): Promise<Buffer> {
-  const answer = await cms.ask(url);
+  const answer = await cms.request(url);
   expect(answer.status, url).toBe(200);
   return Buffer.from(await answer.arrayBuffer());
 }
@@ -112,7 +112,7 @@ it("an image's URL depends on its content, and is cached for ever", async () => 
   const bytes = await picture();
   const { filename, url } = await upload({ bytes, name: "Sede em Curitiba.png" });
   expect(filename).toMatch(/^Sede em Curitiba-[0-9a-f]{12}\.png$/);
-  const answer = await cms.ask(url);
+  const answer = await cms.request(url);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(answer.headers.get("content-type")).toBe("image/png");
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
@@ -163,9 +163,9 @@ it("a rejected replacement keeps the current file", async () => {
 it("a permanently deleted image leaves no files", async () => {
   const { id, url, sizes } = await upload();
   const files = [url, sizes.webp480.url ?? ""];
-  await cms.ask(`/api/media/${id}`, { method: "DELETE", cookie: editor });
+  await cms.request(`/api/media/${id}`, { method: "DELETE", cookie: editor });
   for (const file of files) {
-    expect((await cms.ask(file)).status).toBe(404);
+    expect((await cms.request(file)).status).toBe(404);
   }
   await tidyUp();
   expect(files.filter((file) => existsSync(fileOf(file)))).toEqual([]);
@@ -202,7 +202,7 @@ it("a duplicate is rejected with the name of the existing image, or kept on requ
 it("images in the trash do not count as duplicates", async () => {
   const bytes = await picture();
   const { id } = await upload({ bytes });
-  await cms.ask(`/api/media/${id}`, {
+  await cms.request(`/api/media/${id}`, {
     method: "PATCH",
     cookie: editor,
     body: { deletedAt: new Date().toISOString() },
@@ -278,7 +278,7 @@ describe("an image of a release without share crops", () => {
     return cutStoredPictures(database(cms.payload), poolOf(cms.payload));
   };
   const read = async (id: string) =>
-    (await (await cms.ask(`/api/media/${id}`, { cookie: editor })).json()) as Picture;
+    (await (await cms.request(`/api/media/${id}`, { cookie: editor })).json()) as Picture;
   const darkIn = async ({ sizes }: Picture) => {
     const { channels } = await sharp(await bytesAt(sizes.share.url ?? "")).stats();
     return 1 - (channels[0]?.mean ?? 0) / 200;
@@ -295,7 +295,7 @@ describe("an image of a release without share crops", () => {
       const again = await read(id);
       expect(again.sizes.share).toMatchObject({ width: 1200, height: 630 });
       expect(await darkIn(again)).toBeCloseTo(await darkIn(whole), 2);
-      const answer = await cms.ask(again.sizes.share.url ?? "");
+      const answer = await cms.request(again.sizes.share.url ?? "");
       expect(answer.headers.get("content-type")).toBe("image/jpeg");
       // Its former URL redirects.
       expect(again.url).toBe(whole.url);
@@ -378,7 +378,7 @@ it("stores a photo upright, without its metadata, under a short name with the ex
   const stored = await upload({ bytes, name, type: "image/svg+xml" });
   expect(stored).toMatchObject({ width: 60, height: 90, mimeType: "image/jpeg" });
   expect(stored.filename).toMatch(/^ç{40}-[0-9a-f]{12}\.jpg$/);
-  const answer = await cms.ask(stored.url);
+  const answer = await cms.request(stored.url);
   expect(answer.headers.get("content-type")).toBe("image/jpeg");
   const { exif, orientation } = await sharp(await bytesAt(stored.url)).metadata();
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
@@ -459,7 +459,7 @@ it.each([
   async (where, parts) => {
     const { id } = await upload();
     const save = (locale: string, body: object) =>
-      cms.ask(`/api/posts?locale=${locale}&publishSpecificLocale=${locale}`, {
+      cms.request(`/api/posts?locale=${locale}&publishSpecificLocale=${locale}`, {
         cookie: editor,
         body,
       });
@@ -474,7 +474,7 @@ it.each([
 it("does not publish site settings in a language without alternative text", async () => {
   const { id } = await upload();
   const save = (shareImage: string | null, rest = "") =>
-    cms.ask(`/api/globals/site-settings?locale=pt-BR${rest}`, {
+    cms.request(`/api/globals/site-settings?locale=pt-BR${rest}`, {
       cookie: editor,
       body: { shareImage, _status: "published" },
     });
@@ -485,7 +485,7 @@ it("does not publish site settings in a language without alternative text", asyn
 it("includes the images of sections with the page", async () => {
   const { id, url } = await upload();
   const hero = { blockType: "hero", heading: "Sede", lede: "Onde é.", actions: [], picture: id };
-  const made = await cms.ask("/api/pages?locale=pt-BR&draft=false", {
+  const made = await cms.request("/api/pages?locale=pt-BR&draft=false", {
     cookie: editor,
     body: {
       ...{ title: "Sede", slug: "sede-com-foto", description: "Onde fica e como se chega." },
@@ -494,7 +494,7 @@ it("includes the images of sections with the page", async () => {
     },
   });
   expect(made.status).toBe(201);
-  const answer = await cms.ask("/api/content/resolve?path=/sede-com-foto");
+  const answer = await cms.request("/api/content/resolve?path=/sede-com-foto");
   expect(await answer.json()).toMatchObject({
     content: { document: { blocks: [{ blockType: "hero", picture: { id, url } }] } },
   });

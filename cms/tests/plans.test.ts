@@ -31,7 +31,7 @@ afterAll(() => cms?.stop());
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 function call(method: Method, path: string, body?: unknown, at = cms.url) {
-  return cms.ask(path, { method, cookie: admin.cookie, at, ...(body ? { body } : {}) });
+  return cms.request(path, { method, cookie: admin.cookie, at, ...(body ? { body } : {}) });
 }
 
 const draft = { name: "Start", price: 49.9, description: "Para começar" };
@@ -55,7 +55,7 @@ async function subscribe(customer: Person, planId: string): Promise<CustomerPlan
 }
 
 async function plansOf(customer: Person): Promise<CustomerPlan[]> {
-  const answer = await cms.ask(authApi.status, { cookie: customer.cookie });
+  const answer = await cms.request(authApi.status, { cookie: customer.cookie });
   return ((await answer.json()) as { plans: CustomerPlan[] }).plans;
 }
 
@@ -258,9 +258,9 @@ describe("a customer's account", () => {
     await subscribe(customer, id);
     expect((await call("DELETE", adminApi.user(customer.id))).status).toBe(200);
     for (const at of [cms.url, other]) {
-      expect((await cms.ask(authApi.status, { cookie: customer.cookie, at })).status).toBe(401);
+      expect((await cms.request(authApi.status, { cookie: customer.cookie, at })).status).toBe(401);
     }
-    expect((await cms.ask(authApi.login, { body: customer })).status).toBe(401);
+    expect((await cms.request(authApi.login, { body: customer })).status).toBe(401);
     expect((await call("DELETE", adminApi.user(customer.id))).status).toBe(404);
     expect((await call("DELETE", adminApi.user("x"))).status).toBe(404);
     const [entry] = await newestEntries();
@@ -276,7 +276,7 @@ describe("a customer's account", () => {
   it("leaves no session of a concurrent login when it is deleted", async () => {
     for (let round = 0; round < 4; round += 1) {
       const customer = await newCustomer(cms);
-      const logIn = () => cms.ask(authApi.login, { body: customer, headers: fromElsewhere() });
+      const logIn = () => cms.request(authApi.login, { body: customer, headers: fromElsewhere() });
       const [deleted, ...logins] = await Promise.all([
         call("DELETE", adminApi.user(customer.id), undefined, other),
         ...Array.from({ length: 6 }, logIn),
@@ -284,7 +284,7 @@ describe("a customer's account", () => {
       expect(deleted?.status).toBe(200);
       for (const login of logins) {
         expect([200, 401]).toContain(login.status);
-        const status = await cms.ask(authApi.status, { cookie: cookieOf(login) });
+        const status = await cms.request(authApi.status, { cookie: cookieOf(login) });
         expect(status.status).toBe(401);
       }
     }
@@ -323,7 +323,7 @@ describe("a customer's account", () => {
       status: 409,
       code: "email-taken",
     });
-    expect((await cms.ask(authApi.login, { body })).status).toBe(200);
+    expect((await cms.request(authApi.login, { body })).status).toBe(200);
     const [entry] = await newestEntries();
     expect(entry).toMatchObject({ action: "user.create", target: { name: body.fullname } });
   });
@@ -379,7 +379,7 @@ describe("the list of customers", () => {
       deletionRequests: 0,
     });
     await cms.query(`update customers set email_verified_at = now() where id = '${customer.id}'`);
-    await cms.ask(authApi.deletionRequest, { method: "POST", cookie: customer.cookie });
+    await cms.request(authApi.deletionRequest, { method: "POST", cookie: customer.cookie });
     expect(await page("filter=deletion-requested&search=ana&sort=email")).toMatchObject({
       docs: [{ id: customer.id, deletionRequestedAt: expect.any(String) }],
       total: 1,

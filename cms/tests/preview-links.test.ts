@@ -14,7 +14,7 @@ afterAll(() => cms?.stop());
 
 /** Creates a page that is not published; returns its id. */
 async function draftPage(title: string): Promise<string> {
-  const answer = await cms.ask("/api/pages?draft=true", {
+  const answer = await cms.request("/api/pages?draft=true", {
     cookie,
     body: { title, slug: title.toLowerCase(), _status: "draft" },
   });
@@ -31,7 +31,7 @@ interface Link {
 
 async function share(id: string, hours = 1, by = cookie): Promise<Link> {
   const body = { kind: "pages", id, locale: "pt-BR", hours };
-  const answer = await cms.ask(previewApi.links, { cookie: by, body });
+  const answer = await cms.request(previewApi.links, { cookie: by, body });
   expect(answer.status).toBe(201);
   return (await answer.json()) as Link;
 }
@@ -39,13 +39,13 @@ async function share(id: string, hours = 1, by = cookie): Promise<Link> {
 /** Returns what a link shows to somebody without an account. */
 async function shownBy({ url }: Link): Promise<{ status: number; title?: string | undefined }> {
   const token = new URL(url).searchParams.get("token");
-  const answer = await cms.ask(`${previewApi.shared}?token=${token}`);
+  const answer = await cms.request(`${previewApi.shared}?token=${token}`);
   const { preview } = (await answer.json()) as { preview?: PreviewFacts };
   return { status: answer.status, title: preview?.title };
 }
 
 const listed = async (id: string) =>
-  (await cms.ask(`${previewApi.links}?kind=pages&id=${id}`, { cookie })).text();
+  (await cms.request(`${previewApi.links}?kind=pages&id=${id}`, { cookie })).text();
 
 it("show one document until they expire", async () => {
   const id = await draftPage("Rascunho");
@@ -71,7 +71,7 @@ it("show one document until they expire", async () => {
 it("show nothing once they are revoked, and are not listed", async () => {
   const id = await draftPage("Revogado");
   const link = await share(id);
-  const revoked = await cms.ask(previewApi.link(link.id), { method: "DELETE", cookie });
+  const revoked = await cms.request(previewApi.link(link.id), { method: "DELETE", cookie });
   expect(revoked.status).toBe(200);
   expect((await shownBy(link)).status).toBe(404);
   expect(await listed(id)).toBe("[]");
@@ -80,7 +80,7 @@ it("show nothing once they are revoked, and are not listed", async () => {
 it("end with their creator's account, and with its role", async () => {
   const administrator = await newStaff(cms, "admin");
   const change = (person: Person, changes: object) =>
-    cms.ask(adminApi.staffAccount(person.id), {
+    cms.request(adminApi.staffAccount(person.id), {
       method: "PATCH",
       body: changes,
       cookie: administrator.cookie,
@@ -121,7 +121,7 @@ it("are limited per document and person, and listed for all documents", async ()
   const person = await newStaff(cms, "writer");
   const create = async (id: string) => {
     const body = { kind: "pages", id, locale: "pt-BR", hours: 1 };
-    return (await cms.ask(previewApi.links, { cookie: person.cookie, body })).status;
+    return (await cms.request(previewApi.links, { cookie: person.cookie, body })).status;
   };
   const ids = [await draftPage("Um"), await draftPage("Dois"), await draftPage("Três")];
   for (const [index, id] of ids.entries()) {
@@ -140,9 +140,9 @@ it("are limited per document and person, and listed for all documents", async ()
 
 it("are created by staff, with a maximum lifetime", async () => {
   const body = { kind: "pages", id: await draftPage("De quem"), locale: "pt-BR", hours: 1 };
-  expect((await cms.ask(previewApi.links, { body })).status).toBe(403);
+  expect((await cms.request(previewApi.links, { body })).status).toBe(403);
   for (const hours of [0, 2, 721]) {
-    const answer = await cms.ask(previewApi.links, { cookie, body: { ...body, hours } });
+    const answer = await cms.request(previewApi.links, { cookie, body: { ...body, hours } });
     expect(answer.status).toBe(400);
   }
 });

@@ -21,7 +21,7 @@ afterAll(() => cms?.stop());
 const address = "/api/globals/price-catalogue";
 
 async function contentOf(path: string) {
-  const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+  const answer = await cms.request(`/api/content/resolve?path=${path}`);
   const { content } = resolveResponse.parse(await answer.json());
   return content;
 }
@@ -32,7 +32,7 @@ async function catalogueOf(path: string) {
 }
 
 function publish(data: Record<string, unknown>, cookie: string | undefined = editor) {
-  return cms.ask(address, {
+  return cms.request(address, {
     body: { ...data, _status: "published" },
     ...(cookie ? { cookie } : {}),
   });
@@ -72,7 +72,7 @@ describe("the published catalogue in the content API", () => {
 
   it("changes version with a publish, and not with a draft", async () => {
     const before = await catalogueOf("/precos");
-    const draft = await cms.ask(`${address}?draft=true`, {
+    const draft = await cms.request(`${address}?draft=true`, {
       body: { prices: { cpuPrice: 40 } },
       cookie: editor,
     });
@@ -103,7 +103,7 @@ describe("the published catalogue in the content API", () => {
 
   it("has an editor's labels in the language they were written in", async () => {
     const inLocale = (locale: Locale, labels: unknown) =>
-      cms.ask(`${address}?locale=${locale}`, {
+      cms.request(`${address}?locale=${locale}`, {
         body: { labels, _status: "published" },
         cookie: editor,
       });
@@ -150,7 +150,7 @@ describe("an invalid catalogue", () => {
   });
 
   it("is rejected with an infinite price", async () => {
-    const answer = await cms.ask(address, {
+    const answer = await cms.request(address, {
       body: '{"prices":{"cpuPrice":1e309},"_status":"published"}',
       cookie: editor,
     });
@@ -158,7 +158,7 @@ describe("an invalid catalogue", () => {
   });
 
   it("is rejected as a draft too", async () => {
-    const answer = await cms.ask(`${address}?draft=true`, {
+    const answer = await cms.request(`${address}?draft=true`, {
       body: { prices: { cpuPrice: -1 } },
       cookie: editor,
     });
@@ -170,7 +170,7 @@ describe("an invalid catalogue", () => {
     ["en", "From 0 to 1000000"],
     ["es", "De 0 a 1000000"],
   ])("is refused in the editor's language (%s)", async (language, words) => {
-    const answer = await cms.ask(address, {
+    const answer = await cms.request(address, {
       body: { prices: { cpuPrice: -1 } },
       headers: { "accept-language": language },
       cookie: editor,
@@ -202,7 +202,7 @@ describe("publishing base prices", () => {
   }
 
   async function publishPrices({ prices, catalogueVersion, cookie = editor }: Attempt) {
-    return cms.ask(quotesApi.prices, {
+    return cms.request(quotesApi.prices, {
       body: { prices, catalogueVersion: catalogueVersion ?? (await version()) },
       ...(cookie ? { cookie } : {}),
     });
@@ -214,7 +214,7 @@ describe("publishing base prices", () => {
   }
 
   async function draftOf(locale: Locale = "pt-BR") {
-    const answer = await cms.ask(`${address}?draft=true&depth=0&locale=${locale}`, {
+    const answer = await cms.request(`${address}?draft=true&depth=0&locale=${locale}`, {
       cookie: editor,
     });
     return (await answer.json()) as {
@@ -225,7 +225,7 @@ describe("publishing base prices", () => {
   }
 
   async function versions() {
-    const answer = await cms.ask(`${address}/versions?limit=100&sort=createdAt`, {
+    const answer = await cms.request(`${address}/versions?limit=100&sort=createdAt`, {
       cookie: editor,
     });
     const { docs } = (await answer.json()) as {
@@ -235,7 +235,7 @@ describe("publishing base prices", () => {
   }
 
   const saveDraft = (data: object, locale: Locale = "pt-BR") =>
-    cms.ask(`${address}?draft=true&locale=${locale}`, { body: data, cookie: editor });
+    cms.request(`${address}?draft=true&locale=${locale}`, { body: data, cookie: editor });
 
   it("changes the given ones, and returns what is published then", async () => {
     const listed = (await versions()).length;
@@ -264,7 +264,7 @@ describe("publishing base prices", () => {
     const before = await catalogueOf("/precos");
     const answer = await publishPrices({ prices: { cpuPrice: 1 }, cookie: "" });
     expect(await refusal(answer)).toEqual({ status: 403, code: "forbidden" });
-    const foreign = await cms.ask(quotesApi.prices, {
+    const foreign = await cms.request(quotesApi.prices, {
       body: { prices: { cpuPrice: 1 }, catalogueVersion: before?.version },
       headers: { cookie: editor, origin: "https://example.com" },
     });
@@ -346,7 +346,7 @@ describe("publishing base prices", () => {
       windowsLicensePrice: 200,
     });
     await publish({ prices, labels: { inputs: { vcpus: "" } } });
-    await cms.ask(`${address}?locale=en-US`, {
+    await cms.request(`${address}?locale=en-US`, {
       body: { labels: { inputs: { vcpus: "" } }, _status: "published" },
       cookie: editor,
     });

@@ -22,7 +22,7 @@ afterAll(() => cms?.stop());
 type Body = Record<string, unknown>;
 
 async function get(path: string): Promise<Body> {
-  return (await (await cms.ask(path)).json()) as Body;
+  return (await (await cms.request(path)).json()) as Body;
 }
 
 async function allPaths(): Promise<string[]> {

@@ -34,21 +34,21 @@ function page(slug: string, heading = slug): Body {
 
 async function create(data: Body, query = ""): Promise<string> {
   const body = { ...data, _status: "published" };
-  const answer = await cms.ask(`/api/pages${query}`, { body, cookie: editor });
+  const answer = await cms.request(`/api/pages${query}`, { body, cookie: editor });
   expect(answer.status).toBe(201);
   return (await json(answer)).doc.id;
 }
 
 function change(id: string, query: string, body: Body): Promise<Response> {
-  return cms.ask(`/api/pages/${id}${query}`, { method: "PATCH", body, cookie: editor });
+  return cms.request(`/api/pages/${id}${query}`, { method: "PATCH", body, cookie: editor });
 }
 
 async function read(id: string): Promise<{ blocks: Body[] }> {
-  return json(await cms.ask(`/api/pages/${id}?depth=0&locale=pt-BR`, { cookie: editor }));
+  return json(await cms.request(`/api/pages/${id}?depth=0&locale=pt-BR`, { cookie: editor }));
 }
 
 async function kindAt(path: string): Promise<string> {
-  const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+  const answer = await cms.request(`/api/content/resolve?path=${path}`);
   return (await json<{ content: { kind: string } }>(answer)).content.kind;
 }
 
@@ -57,13 +57,13 @@ interface Versions {
 }
 
 async function versionsOf(target: string): Promise<Versions["docs"]> {
-  const answer = await cms.ask(`${target}/versions?locale=pt-BR&depth=0`, { cookie: editor });
+  const answer = await cms.request(`${target}/versions?locale=pt-BR&depth=0`, { cookie: editor });
   return (await json<Versions>(answer)).docs;
 }
 
 describe("a former URL", () => {
   const leadsTo = async (path: string) => {
-    const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+    const answer = await cms.request(`/api/content/resolve?path=${path}`);
     const { content } = await json<{ content: { kind: string; to?: string } }>(answer);
     return content.to ?? content.kind;
   };
@@ -73,7 +73,7 @@ describe("a former URL", () => {
     await change(first, "", { slug: "endereco-novo", _status: "published" });
     expect(await leadsTo("/endereco-antigo")).toBe("/endereco-novo");
 
-    const second = await cms.ask("/api/pages?draft=true", {
+    const second = await cms.request("/api/pages?draft=true", {
       body: { ...page("endereco-antigo"), _status: "draft" },
       cookie: editor,
     });
@@ -91,11 +91,11 @@ describe("restoring a version", () => {
     const id = await create(page("restaurada", "Antes"));
     await change(id, "?draft=true", { title: "Rascunho" });
     await change(id, "", { title: "Depois", _status: "published" });
-    const versions = await cms.ask(`/api/pages/versions?where[parent][equals]=${id}&depth=0`, {
+    const versions = await cms.request(`/api/pages/versions?where[parent][equals]=${id}&depth=0`, {
       cookie: editor,
     });
     for (const { id: version } of (await json<Versions>(versions)).docs) {
-      const restored = await cms.ask(`/api/pages/versions/${version}?draft=false`, {
+      const restored = await cms.request(`/api/pages/versions/${version}?draft=false`, {
         method: "POST",
         cookie: editor,
       });
@@ -108,7 +108,7 @@ describe("restoring a version", () => {
         ...visitor,
       });
       expect(shown).toMatchObject({ title: "Depois", _status: "published" });
-      const edited = await cms.ask(`/api/pages/${id}?draft=true`, { cookie: editor });
+      const edited = await cms.request(`/api/pages/${id}?draft=true`, { cookie: editor });
       expect(await json(edited)).toMatchObject({ _status: "draft" });
     }
   });
@@ -129,11 +129,11 @@ describe("restoring a version", () => {
       return rest;
     };
     const published = await read(visitor);
-    const draft = await cms.ask(`${target}?draft=true`, { body: {}, cookie: editor });
+    const draft = await cms.request(`${target}?draft=true`, { body: {}, cookie: editor });
     expect(draft.status).toBe(200);
     // The published version; restored without change it would be live at once.
     const live = (await versionsOf(target)).find(({ version }) => version._status === "published");
-    const restored = await cms.ask(`${target}/versions/${live?.id}`, {
+    const restored = await cms.request(`${target}/versions/${live?.id}`, {
       method: "POST",
       cookie: editor,
     });
@@ -151,7 +151,7 @@ describe("restoring a version", () => {
   it("needs a staff session", async () => {
     const [latest] = await versionsOf("/api/globals/navigation");
     for (const target of ["pages", "globals/navigation"]) {
-      const answer = await cms.ask(`/api/${target}/versions/${latest?.id}`, { method: "POST" });
+      const answer = await cms.request(`/api/${target}/versions/${latest?.id}`, { method: "POST" });
       expect(answer.status).toBe(403);
     }
   });
@@ -160,7 +160,7 @@ describe("restoring a version", () => {
 describe("a global of the whole site", () => {
   it.each(globals)("cannot be unpublished: %s", async (slug) => {
     for (const query of ["", "?unpublishAllLocales=true"]) {
-      const answer = await cms.ask(`/api/globals/${slug}${query}`, {
+      const answer = await cms.request(`/api/globals/${slug}${query}`, {
         body: { _status: "draft" },
         cookie: editor,
       });
@@ -197,9 +197,11 @@ describe("publishing", () => {
         : `/api/globals/${slug}`;
       const method = isPage ? "PATCH" : "POST";
       const save = (cookie: string, query: string, body: Body) =>
-        cms.ask(`${path}?locale=pt-BR&${query}`, { method, body, cookie });
+        cms.request(`${path}?locale=pt-BR&${query}`, { method, body, cookie });
       const read = async (query: string) => {
-        const found = await cms.ask(`${path}?locale=pt-BR&depth=0&${query}`, { cookie: colleague });
+        const found = await cms.request(`${path}?locale=pt-BR&depth=0&${query}`, {
+          cookie: colleague,
+        });
         return json<Body>(found);
       };
       const colleague = await cms.signIn("admin");
@@ -261,14 +263,14 @@ describe("publishing", () => {
       illustration: "clouds",
     };
     const root = { type: "root", version: 1, format: "", indent: 0, direction: null, children: [] };
-    const draft = await cms.ask("/api/posts?draft=true&locale=pt-BR", {
+    const draft = await cms.request("/api/posts?draft=true&locale=pt-BR", {
       body: { ...post, body: { root } },
       cookie: editor,
     });
     const { doc } = await json(draft);
     expect(doc.publishedAt ?? null).toBeNull();
     const publish = async () => {
-      const published = await cms.ask(`/api/posts/${doc.id}?locale=pt-BR`, {
+      const published = await cms.request(`/api/posts/${doc.id}?locale=pt-BR`, {
         method: "PATCH",
         body: { _status: "published" },
         cookie: editor,
@@ -289,11 +291,11 @@ describe("two forms of one document", () => {
       : "/api/globals/navigation";
     const read = async () =>
       json<{ updatedAt: string }>(
-        await cms.ask(`${address}?draft=true&locale=pt-BR&depth=0`, { cookie: editor }),
+        await cms.request(`${address}?draft=true&locale=pt-BR&depth=0`, { cookie: editor }),
       );
     const { updatedAt } = await read();
     const save = async (formId: string, seen = updatedAt) => {
-      const answer = await cms.ask(`${address}?locale=pt-BR&draft=true&autosave=true`, {
+      const answer = await cms.request(`${address}?locale=pt-BR&draft=true&autosave=true`, {
         method: isPage ? "PATCH" : "POST",
         body: { formId, updatedAt: seen, _status: "draft" },
         cookie: editor,
@@ -337,19 +339,22 @@ const pictureMessage = "Uma imagem deste texto não está na biblioteca.";
 describe("an article with a text that cannot be published", () => {
   const create = async (data: Body) => {
     const body = { ...data, _status: "draft" };
-    const answer = await cms.ask("/api/posts?draft=true&locale=pt-BR", { body, cookie: editor });
+    const answer = await cms.request("/api/posts?draft=true&locale=pt-BR", {
+      body,
+      cookie: editor,
+    });
     expect(answer.status).toBe(201);
     return (await json(answer)).doc.id;
   };
   const publishIn = (id: string, locale: string) =>
-    cms.ask(`/api/posts/${id}?locale=${locale}&publishSpecificLocale=${locale}`, {
+    cms.request(`/api/posts/${id}?locale=${locale}&publishSpecificLocale=${locale}`, {
       method: "PATCH",
       body: { _status: "published" },
       cookie: editor,
       headers: { "accept-language": "pt-BR" },
     });
   const stateOf = async (id: string, locale: string) => {
-    const found = await cms.ask(`${readinessPath}?kind=posts&id=${id}`, { cookie: editor });
+    const found = await cms.request(`${readinessPath}?kind=posts&id=${id}`, { cookie: editor });
     const languages = await json<LanguageReadiness[]>(found);
     return languages.find((each) => each.locale === locale);
   };
@@ -373,11 +378,11 @@ describe("an article with a text that cannot be published", () => {
     const id = await create({ title: slug, slug, description: `${slug}.` });
     const english = { title: "Half", slug: "half-text", description: "Half.", body: emptyCallout };
     const draft = { method: "PATCH", cookie: editor };
-    await cms.ask(`/api/posts/${id}?draft=true&locale=en-US`, { ...draft, body: english });
+    await cms.request(`/api/posts/${id}?draft=true&locale=en-US`, { ...draft, body: english });
     expect(await stateOf(id, "pt-BR")).toMatchObject({ state: "ready" });
     expect(await stateOf(id, "en-US")).toMatchObject({ state: "refused" });
     const all = { ...draft, body: { _status: "published" } };
-    expect((await cms.ask(`/api/posts/${id}?locale=pt-BR`, all)).status).toBe(400);
+    expect((await cms.request(`/api/posts/${id}?locale=pt-BR`, all)).status).toBe(400);
     expect((await publishIn(id, "pt-BR")).status).toBe(200);
   });
 });
@@ -397,7 +402,7 @@ describe("publishing a selection of a list", () => {
     };
     expect((await change(id, "?draft=true&locale=en-US", english)).status).toBe(200);
     const publish = (query: string) =>
-      cms.ask(`/api/pages?where[id][in][0]=${id}&draft=true&${query}`, {
+      cms.request(`/api/pages?where[id][in][0]=${id}&draft=true&${query}`, {
         method: "PATCH",
         body: { _status: "published" },
         cookie: editor,
@@ -411,17 +416,21 @@ describe("publishing a selection of a list", () => {
 
   it("publishes nothing if the form would reject one document, which the error names", async () => {
     const draft = { body: { ...page("da-lista-pronta"), _status: "draft" }, cookie: editor };
-    const whole = (await json(await cms.ask("/api/pages?draft=true&locale=pt-BR", draft))).doc.id;
+    const whole = (await json(await cms.request("/api/pages?draft=true&locale=pt-BR", draft))).doc
+      .id;
     const half = await create(page("da-lista-incompleta"));
     const english = { title: "Half", slug: "half-from-the-list", description: "Half." };
     expect((await change(half, "?draft=true&locale=en-US", english)).status).toBe(200);
     const publish = (query: string) =>
-      cms.ask(`/api/pages?where[id][in][0]=${whole}&where[id][in][1]=${half}&draft=true&${query}`, {
-        method: "PATCH",
-        body: { _status: "published" },
-        cookie: editor,
-        headers: { "accept-language": "pt-BR" },
-      });
+      cms.request(
+        `/api/pages?where[id][in][0]=${whole}&where[id][in][1]=${half}&draft=true&${query}`,
+        {
+          method: "PATCH",
+          body: { _status: "published" },
+          cookie: editor,
+          headers: { "accept-language": "pt-BR" },
+        },
+      );
     const inAll = await publish("locale=pt-BR&publishAllLocales=true");
     expect(inAll.status).toBe(400);
     expect(await inAll.text()).toMatch(/Nada foi publicado. “da-lista-incompleta” – .+ Abertura/);
@@ -487,7 +496,7 @@ describe("the list of pages", () => {
   const unpublish = (id: string) => change(id, "?unpublishAllLocales=true", { _status: "draft" });
 
   it("has one row per page, also after one language was published and then unpublished", async () => {
-    const draft = await cms.ask("/api/pages?draft=true&locale=pt-BR", {
+    const draft = await cms.request("/api/pages?draft=true&locale=pt-BR", {
       body: { ...page("uma-linha"), _status: "draft" },
       cookie: editor,
     });
@@ -547,7 +556,7 @@ describe("the list of pages", () => {
 describe("a preview next to a form", () => {
   const previewOf = async (query: Record<string, string>) => {
     const path = `${previewApi.document}?${new URLSearchParams({ locale: "pt-BR", ...query })}`;
-    return json<Body & { preview: Body }>(await cms.ask(path, { cookie: editor }));
+    return json<Body & { preview: Body }>(await cms.request(path, { cookie: editor }));
   };
 
   it("returns the same content as a full preview, without comparing it to the published version", async () => {
@@ -566,7 +575,7 @@ describe("a preview next to a form", () => {
 
   it("of settings shows their draft", async () => {
     const body = { brandName: "Nuvem de teste", _status: "draft" };
-    await cms.ask("/api/globals/site-settings?draft=true", { body, cookie: editor });
+    await cms.request("/api/globals/site-settings?draft=true", { body, cookie: editor });
     const { settings } = await previewOf({ kind: "site-settings", framed: "1" });
     expect(settings).toMatchObject({ brandName: "Nuvem de teste" });
   });
@@ -575,9 +584,12 @@ describe("a preview next to a form", () => {
 describe("a copy", () => {
   it("has no URL in any language, so that it cannot take another's", async () => {
     const id = await create(page("original"));
-    const copy = await cms.ask(`/api/pages/${id}/duplicate`, { method: "POST", cookie: editor });
+    const copy = await cms.request(`/api/pages/${id}/duplicate`, {
+      method: "POST",
+      cookie: editor,
+    });
     expect(copy.status).toBe(200);
-    const read = await cms.ask(
+    const read = await cms.request(
       `/api/pages/${(await json(copy)).doc.id}?draft=true&locale=all&depth=0`,
       { cookie: editor },
     );
@@ -596,7 +608,7 @@ describe("a list that the admin screens request by POST", () => {
       locale: "pt-BR",
       "where[title][like]": "a",
     });
-    const answer = await cms.ask("/api/pages", {
+    const answer = await cms.request("/api/pages", {
       body: form.toString(),
       method: "POST",
       headers: {
@@ -615,7 +627,7 @@ describe("a list that the admin screens request by POST", () => {
 describe("a day", () => {
   it("is stored at noon, so that it is the same day in every time zone", async () => {
     const article = { title: "Dia", description: "Dia.", illustration: "racks" };
-    const answer = await cms.ask("/api/posts?draft=true", {
+    const answer = await cms.request("/api/posts?draft=true", {
       body: { ...article, publishedAt: "2026-10-14T02:00:00.000Z" },
       cookie: editor,
     });
@@ -638,7 +650,7 @@ describe("the event stream", () => {
     await listener.query(`LISTEN ${contentChangedEvent}`);
 
     await change(id, "?draft=true", { title: "Rascunho" });
-    await cms.ask("/api/globals/navigation?draft=true", { body: {}, cookie: editor });
+    await cms.request("/api/globals/navigation?draft=true", { body: {}, cookie: editor });
     await change(id, "", { _status: "draft" });
     // Events arrive in commit order, so the drafts caused no earlier event.
     await expect.poll(() => told).toEqual([JSON.stringify({ collection: "pages", id })]);

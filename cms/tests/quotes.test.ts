@@ -31,12 +31,12 @@ function someone(): string {
 }
 
 function save(body: unknown, visitor = someone()) {
-  return cms.ask(quotesApi.quotes, { body, headers: { "x-forwarded-for": visitor } });
+  return cms.request(quotesApi.quotes, { body, headers: { "x-forwarded-for": visitor } });
 }
 
 /** Returns the catalogue version that visitors currently see. */
 async function shownVersion(): Promise<string> {
-  const answer = await cms.ask("/api/content/resolve?path=/precos");
+  const answer = await cms.request("/api/content/resolve?path=/precos");
   const { content } = resolveResponse.parse(await answer.json());
   return content.kind === "pages" ? (content.priceCatalogue?.version ?? "") : "";
 }
@@ -52,7 +52,7 @@ async function savedCode(changes: Partial<QuoteConfiguration> = {}): Promise<str
 }
 
 async function read(code: string) {
-  const answer = await cms.ask(`${quotesApi.quotes}/${code}`);
+  const answer = await cms.request(`${quotesApi.quotes}/${code}`);
   expect(answer.status).toBe(200);
   return savedQuoteResponse.parse(await answer.json());
 }
@@ -75,7 +75,7 @@ async function refusal(answer: Response) {
 }
 
 function changeGlobal(slug: "price-catalogue" | "site-settings", data: Record<string, unknown>) {
-  return cms.ask(`/api/globals/${slug}?locale=pt-BR`, {
+  return cms.request(`/api/globals/${slug}?locale=pt-BR`, {
     body: { _status: "published", ...data },
     cookie: editor,
   });
@@ -191,7 +191,7 @@ describe("a request that is not a quote", () => {
   });
 
   it("is rejected if it is not JSON, as from another site's form", async () => {
-    const answer = await cms.ask(quotesApi.quotes, {
+    const answer = await cms.request(quotesApi.quotes, {
       body: JSON.stringify({ configuration, locale: "pt-BR" }),
       headers: { "content-type": "text/plain", "x-forwarded-for": someone() },
     });
@@ -277,7 +277,7 @@ describe("reading a quote", () => {
   it.each(["0123456789abcdef", "x", "%27%20or%201=1", "0123456789ABCDEF", "a".repeat(5_000)])(
     "finds nothing under %s",
     async (code) => {
-      const answer = await cms.ask(`${quotesApi.quotes}/${code}`);
+      const answer = await cms.request(`${quotesApi.quotes}/${code}`);
       expect(await refusal(answer)).toEqual({ status: 404, code: "not-found" });
     },
   );
@@ -315,19 +315,23 @@ describe("reading a quote", () => {
 describe("saved quotes in the CMS", () => {
   it("can be read by staff, and written by nobody", async () => {
     const { id } = (await keptQuote(await savedCode())) ?? {};
-    const list = await cms.ask("/api/saved-quotes", { cookie: editor });
+    const list = await cms.request("/api/saved-quotes", { cookie: editor });
     expect(list.status).toBe(200);
-    expect((await cms.ask(`/api/saved-quotes/${id}`, { cookie: editor })).status).toBe(200);
+    expect((await cms.request(`/api/saved-quotes/${id}`, { cookie: editor })).status).toBe(200);
 
     const before = await count();
     const admin = await cms.signIn("admin");
     for (const cookie of [editor, admin]) {
       const kept = { ...(await keptQuote(await savedCode())), code: "0000000000000000" };
       const attempts = await Promise.all([
-        cms.ask("/api/saved-quotes", { body: kept, cookie }),
-        cms.ask(`/api/saved-quotes/${id}`, { method: "PATCH", body: { monthlyTotal: 1 }, cookie }),
-        cms.ask(`/api/saved-quotes/${id}`, { method: "DELETE", cookie }),
-        cms.ask(`/api/saved-quotes/${id}/duplicate`, { method: "POST", body: {}, cookie }),
+        cms.request("/api/saved-quotes", { body: kept, cookie }),
+        cms.request(`/api/saved-quotes/${id}`, {
+          method: "PATCH",
+          body: { monthlyTotal: 1 },
+          cookie,
+        }),
+        cms.request(`/api/saved-quotes/${id}`, { method: "DELETE", cookie }),
+        cms.request(`/api/saved-quotes/${id}/duplicate`, { method: "POST", body: {}, cookie }),
       ]);
       expect(attempts.map(({ status }) => status)).toEqual([403, 403, 403, expect.any(Number)]);
     }
@@ -336,9 +340,9 @@ describe("saved quotes in the CMS", () => {
 
   it("cannot be listed or read by id by anyone else", async () => {
     const { id } = (await keptQuote(await savedCode())) ?? {};
-    expect((await cms.ask("/api/saved-quotes")).status).toBe(403);
-    expect((await cms.ask(`/api/saved-quotes/${id}`)).status).toBe(403);
-    expect((await cms.ask("/api/saved-quotes/count")).status).toBe(403);
+    expect((await cms.request("/api/saved-quotes")).status).toBe(403);
+    expect((await cms.request(`/api/saved-quotes/${id}`)).status).toBe(403);
+    expect((await cms.request("/api/saved-quotes/count")).status).toBe(403);
   });
 });
 

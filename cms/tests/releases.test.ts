@@ -40,7 +40,7 @@ const patience = 90_000;
 type Body = Record<string, unknown>;
 
 function call(path: string, method: string, body: Body = {}, by = editor): Promise<Response> {
-  return cms.ask(path, { method, body, cookie: by.cookie });
+  return cms.request(path, { method, body, cookie: by.cookie });
 }
 
 async function draft(slug: string, title = slug): Promise<string> {
@@ -76,12 +76,12 @@ async function undo(release: string, newer = "ask"): Promise<unknown> {
 }
 
 async function kindAt(path: string): Promise<string> {
-  const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+  const answer = await cms.request(`/api/content/resolve?path=${path}`);
   return ((await answer.json()) as { content: { kind: string } }).content.kind;
 }
 
 async function titleAt(path: string): Promise<string | undefined> {
-  const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+  const answer = await cms.request(`/api/content/resolve?path=${path}`);
   const { content } = (await answer.json()) as { content: { document?: { title: string } } };
   return content.document?.title;
 }
@@ -251,7 +251,7 @@ describe("a release", () => {
     await add(release, { kind: "site-settings" });
     const seen = async (id: string, locale = "pt-BR", cookie = editor.cookie) => {
       const query = new URLSearchParams({ kind: "pages", id, locale, release });
-      const answer = await cms.ask(`${previewApi.document}?${query}`, { cookie });
+      const answer = await cms.request(`${previewApi.document}?${query}`, { cookie });
       const body = (await answer.json()) as {
         settings?: { brandName: string };
         content?: { kind: string; document?: { title: string } };

@@ -274,7 +274,7 @@ describe("an idle account", () => {
     await sweepAgain();
     expect(await warnings(back, planned)).toEqual([1, 1]);
     await aMonthLater();
-    const login = await cms.ask(authApi.login, { body: back, headers: fromElsewhere() });
+    const login = await cms.request(authApi.login, { body: back, headers: fromElsewhere() });
     expect(login.status).toBe(200);
     await subscribe(planned.id);
     await sweepAgain();

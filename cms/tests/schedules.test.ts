@@ -50,7 +50,7 @@ function page(slug: string, heading = slug): Body {
 }
 
 async function call(path: string, method: string, body: Body, by = editor): Promise<Response> {
-  return cms.ask(path, { method, body, cookie: by.cookie });
+  return cms.request(path, { method, body, cookie: by.cookie });
 }
 
 async function draft(slug: string): Promise<string> {
@@ -81,7 +81,7 @@ async function comeDue(...ids: string[]): Promise<void> {
 
 async function scheduleOf({ kind, id }: Subject): Promise<DocumentSchedule> {
   const query = new URLSearchParams({ kind, ...(id ? { id } : {}) });
-  const answer = await cms.ask(`${scheduleApi.schedules}?${query}`, { cookie: editor.cookie });
+  const answer = await cms.request(`${scheduleApi.schedules}?${query}`, { cookie: editor.cookie });
   return (await answer.json()) as DocumentSchedule;
 }
 
@@ -98,7 +98,7 @@ async function outcomes(subject: Subject): Promise<string[]> {
 }
 
 async function kindAt(path: string): Promise<string> {
-  const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+  const answer = await cms.request(`/api/content/resolve?path=${path}`);
   return ((await answer.json()) as { content: { kind: string } }).content.kind;
 }
 

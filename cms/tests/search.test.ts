@@ -12,7 +12,7 @@ afterAll(() => cms?.stop());
 
 async function search(q: string, locale: Locale = "pt-BR", asked = false) {
   const query = new URLSearchParams({ locale, q, ...(asked ? { asked: "1" } : {}) });
-  const answer = await cms.ask(`${searchApi}?${query}`);
+  const answer = await cms.request(`${searchApi}?${query}`);
   expect(answer.status).toBe(200);
   return searchResponse.parse(await answer.json());
 }
@@ -391,8 +391,8 @@ describe("any query", () => {
   });
 
   it("works in every language of the site", async () => {
-    expect((await cms.ask(`${searchApi}?locale=xx&q=a`)).status).toBe(400);
-    expect((await cms.ask(`${searchApi}?locale=pt-BR`)).status).toBe(400);
+    expect((await cms.request(`${searchApi}?locale=xx&q=a`)).status).toBe(400);
+    expect((await cms.request(`${searchApi}?locale=pt-BR`)).status).toBe(400);
   });
 });
 
@@ -426,7 +426,7 @@ describe("a search without results", () => {
 
   it("is counted twenty times a day per IP address", async () => {
     const missed = (q: string, visitor: string) =>
-      cms.ask(`${searchApi}?${new URLSearchParams({ locale: "en-US", q, asked: "1" })}`, {
+      cms.request(`${searchApi}?${new URLSearchParams({ locale: "en-US", q, asked: "1" })}`, {
         headers: { "x-forwarded-for": visitor },
       });
     await fillLimit(cms, "search-miss", "203.0.113.7", 19);

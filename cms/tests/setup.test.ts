@@ -18,11 +18,11 @@ afterAll(async () => {
 const administrator = () => ({ email: newEmail(), password: "uma senha boa" });
 
 function setUp(body: unknown, { at = cms.url, headers = fromElsewhere() } = {}) {
-  return cms.ask(adminApi.setup, { at, body, headers });
+  return cms.request(adminApi.setup, { at, body, headers });
 }
 
 async function isRequired() {
-  return (await cms.ask(adminApi.setupRequired)).json();
+  return (await cms.request(adminApi.setupRequired)).json();
 }
 
 async function staff(): Promise<unknown[]> {
@@ -69,7 +69,7 @@ it("creates one administrator from fifty concurrent calls, on two processes", as
   expect(statuses.slice(1).filter((status) => status !== 403 && status !== 503)).toEqual([]);
   expect(await staff()).toEqual([expect.objectContaining({ role: "admin" })]);
   const made = answers.find(({ status }) => status === 201) as Response;
-  const verified = await cms.ask(adminApi.verify, { cookie: cookieOf(made) });
+  const verified = await cms.request(adminApi.verify, { cookie: cookieOf(made) });
   expect(verified.status).toBe(200);
   const refused = answers.find(({ status }) => status === 403) as Response;
   expect(await failure(refused)).toMatchObject({ code: "setup-closed" });
@@ -85,7 +85,7 @@ it("stays closed, even if every staff account is deleted", async () => {
 });
 
 it("does not trust a client that claims to be the server", async () => {
-  const answer = await cms.ask(authApi.register, {
+  const answer = await cms.request(authApi.register, {
     body: { ...administrator(), fullname: "Ana Souza", phone: "11912345678", role: "admin" },
   });
   expect(answer.status).toBe(201);

@@ -28,7 +28,7 @@ async function draw(): Promise<void> {
 }
 
 async function found() {
-  const answer = await cms.ask(`${contentApi.resolve}?path=${path}`);
+  const answer = await cms.request(`${contentApi.resolve}?path=${path}`);
   const { content, dependsOn } = resolveResponse.parse(await answer.json());
   if (content.kind !== "pages") {
     throw new Error(`${path} is ${content.kind}`);
@@ -56,7 +56,7 @@ it("is available once generated, permanently at its URL", async () => {
   const { card, dependsOn } = await found();
   expect(card).toMatchObject({ width: 1200, height: 630 });
   expect(dependsOn).toContain(`share-images/${before.id}`);
-  const answer = await cms.ask(card?.url ?? "");
+  const answer = await cms.request(card?.url ?? "");
   expect(answer.headers.get("content-type")).toBe("image/png");
   expect(answer.headers.get("cache-control")).toContain("immutable");
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -70,10 +70,10 @@ it("is available once generated, permanently at its URL", async () => {
 it("exists for the status page in each language", async () => {
   const cards = await Promise.all(
     locales.map(async (locale) => {
-      const answer = await cms.ask(`${statusApi.status}?locale=${locale}`);
+      const answer = await cms.request(`${statusApi.status}?locale=${locale}`);
       const { card, dependsOn } = statusResponse.parse(await answer.json());
       expect(dependsOn).toContain(`share-images/${statusPageId}`);
-      expect((await cms.ask(card?.url ?? "")).headers.get("content-type")).toBe("image/png");
+      expect((await cms.request(card?.url ?? "")).headers.get("content-type")).toBe("image/png");
       return card?.url;
     }),
   );
@@ -89,7 +89,7 @@ it("is replaced when the title changes, and returns with the title", async () =>
   const renamed = (await found()).card;
   expect(renamed?.url).not.toBe(card?.url);
   // Social networks may have cached the URL.
-  expect((await cms.ask(card?.url ?? "")).status).toBe(200);
+  expect((await cms.request(card?.url ?? "")).status).toBe(200);
 
   await publish(id, { title, _status: "published" });
   await draw();
@@ -121,11 +121,11 @@ it("is removed with an unpublished page", async () => {
   );
   await draw();
   expect(await names()).toEqual([]);
-  expect((await cms.ask(card?.url ?? "")).status).toBe(404);
+  expect((await cms.request(card?.url ?? "")).status).toBe(404);
 });
 
 it("serves no other files", async () => {
   for (const name of ["logo.svg", "..%2Fmedia%2Flogo.svg", `share-${"0".repeat(40)}.png`]) {
-    expect((await cms.ask(`/api/share-images/${name}`)).status, name).toBe(404);
+    expect((await cms.request(`/api/share-images/${name}`)).status, name).toBe(404);
   }
 });

@@ -177,12 +177,12 @@ function hasVersions(write: string): boolean {
 }
 
 async function newest(count = 1): Promise<AuditEntry[]> {
-  const answer = await cms.ask(`${adminApi.auditLog}?limit=${count}`, { cookie: admin.cookie });
+  const answer = await cms.request(`${adminApi.auditLog}?limit=${count}`, { cookie: admin.cookie });
   return ((await answer.json()) as { docs: AuditEntry[] }).docs;
 }
 
 async function call(method: string, path: string, body?: object): Promise<Response> {
-  const answer = await cms.ask(path, {
+  const answer = await cms.request(path, {
     method,
     cookie: admin.cookie,
     ...(body ? { body } : {}),
@@ -192,7 +192,7 @@ async function call(method: string, path: string, body?: object): Promise<Respon
 }
 
 async function newLead(): Promise<string> {
-  const answer = await cms.ask(leadsApi.leads, {
+  const answer = await cms.request(leadsApi.leads, {
     body: {
       kind: "contact",
       name: "Ana Souza",
@@ -342,7 +342,7 @@ describe("an act in the CMS's own screens", () => {
     await call("DELETE", `/api/former-addresses/${id}`);
     expect(await newest()).toMatchObject([{ action: "content.delete", target }]);
     const former = await cms.payload.find({ collection: "former-addresses", limit: 1, depth: 0 });
-    const refused = await cms.ask(`/api/former-addresses/${former.docs[0]?.id}`, {
+    const refused = await cms.request(`/api/former-addresses/${former.docs[0]?.id}`, {
       method: "DELETE",
       cookie: admin.cookie,
     });
@@ -351,7 +351,7 @@ describe("an act in the CMS's own screens", () => {
 
   it("that is rolled back leaves no entry", async () => {
     const before = await newest();
-    const refused = await cms.ask(`/api/leads/${await newLead()}`, {
+    const refused = await cms.request(`/api/leads/${await newLead()}`, {
       method: "PATCH",
       cookie: admin.cookie,
       body: { state: "none such" },
@@ -374,7 +374,7 @@ describe("the audit log as a file", () => {
     expect(rows.map((row) => row.split(";")[0])).toEqual(entries.map(({ id }) => id));
     expect(rows[0]).toContain(`audit.export;${admin.id};${admin.email};audit;audit;;`);
     const editor = await newStaff(cms, "editor");
-    const refused = await cms.ask(adminApi.auditLogExport, { cookie: editor.cookie });
+    const refused = await cms.request(adminApi.auditLogExport, { cookie: editor.cookie });
     expect(refused.status).toBe(403);
   });
 

@@ -18,7 +18,7 @@ afterAll(() => cms?.stop());
 type Body = Record<string, unknown>;
 
 function call(by: Person, method: string, path: string, body?: Body): Promise<Response> {
-  return cms.ask(path, { method, cookie: by.cookie, ...(body ? { body } : {}) });
+  return cms.request(path, { method, cookie: by.cookie, ...(body ? { body } : {}) });
 }
 
 const hero = (heading: string) => ({ blockType: "hero", heading, lede: `${heading}.` });
@@ -252,7 +252,7 @@ describe("the trash", () => {
     call(editor, "PATCH", `/api/pages/${id}?trash=true`, { deletedAt: null, _status: "draft" });
 
   async function kindAt(path: string): Promise<string> {
-    const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+    const answer = await cms.request(`/api/content/resolve?path=${path}`);
     return ((await answer.json()) as { content: { kind: string } }).content.kind;
   }
 
@@ -262,7 +262,7 @@ describe("the trash", () => {
     expect((await trash(id)).status).toBe(200);
     expect(await kindAt("/na-lixeira")).toBe("not-found");
     for (const path of ["documents", "paths"]) {
-      expect(await (await cms.ask(`/api/content/${path}`)).text()).not.toContain("/na-lixeira");
+      expect(await (await cms.request(`/api/content/${path}`)).text()).not.toContain("/na-lixeira");
     }
     // The URL stays reserved until the document is permanently deleted.
     const other = await call(editor, "POST", "/api/pages", {
@@ -318,7 +318,7 @@ describe("the trash", () => {
       const slug = `mostra-${collection}`;
       await made(editor, "", { ...page(slug), blocks: [hero(slug), showing(id)], ...published });
       const isShown = async () =>
-        (await (await cms.ask(`/api/content/resolve?path=/${slug}`)).text()).includes(
+        (await (await cms.request(`/api/content/resolve?path=/${slug}`)).text()).includes(
           "-na-lixeira",
         );
       const change = async (query: string, values: Body) => {
@@ -345,7 +345,7 @@ describe("the trash", () => {
     const id = await made(editor, "", { ...page("com-imagem"), _status: "published" });
     await call(editor, "PATCH", `/api/pages/${id}`, { shareImage: picture, _status: "published" });
     const shown = async () =>
-      (await (await cms.ask("/api/content/resolve?path=/com-imagem")).text()).includes(
+      (await (await cms.request("/api/content/resolve?path=/com-imagem")).text()).includes(
         String(docs[0]?.filename),
       );
     expect(await shown()).toBe(true);

@@ -24,20 +24,20 @@ beforeAll(async () => {
 afterAll(() => cms?.stop());
 
 function update(who: Person, id: string, body: unknown, at = cms.url) {
-  return cms.ask(adminApi.staffAccount(id), { method: "PATCH", body, cookie: who.cookie, at });
+  return cms.request(adminApi.staffAccount(id), { method: "PATCH", body, cookie: who.cookie, at });
 }
 
 function invite(body: unknown, who = admin) {
-  return cms.ask(adminApi.staff, { body, cookie: who.cookie });
+  return cms.request(adminApi.staff, { body, cookie: who.cookie });
 }
 
 async function accountOf(id: string): Promise<StaffAccount | undefined> {
-  const answer = await cms.ask(adminApi.staff, { cookie: admin.cookie });
+  const answer = await cms.request(adminApi.staff, { cookie: admin.cookie });
   return ((await answer.json()) as StaffAccount[]).find((account) => account.id === id);
 }
 
 async function isLoggedIn({ cookie }: Pick<Person, "cookie">): Promise<boolean> {
-  const answer = await cms.ask("/api/staff/me", { cookie });
+  const answer = await cms.request("/api/staff/me", { cookie });
   return ((await answer.json()) as { user: unknown }).user !== null;
 }
 
@@ -87,10 +87,10 @@ describe("an invitation", () => {
     expect(message).toContain("Subject: Your invitation to the team");
     expect(message).toContain("/en/admin/invite?token=");
     const accept = (token: string) =>
-      cms.ask(adminApi.acceptInvite, { body: { token, password: "uma senha boa" } });
+      cms.request(adminApi.acceptInvite, { body: { token, password: "uma senha boa" } });
     expect((await accept(tokenIn(message))).status).toBe(200);
     expect((await accept(tokenIn(message))).status).toBe(400);
-    const login = await cms.ask(adminApi.login, { body: { email, password: "uma senha boa" } });
+    const login = await cms.request(adminApi.login, { body: { email, password: "uma senha boa" } });
     expect(await login.json()).toMatchObject({ admin: { email, role: "editor" } });
   });
 
@@ -113,7 +113,7 @@ describe("an invitation", () => {
     for (const disabled of [true, false]) {
       expect((await update(admin, id, { disabled })).status).toBe(200);
       const body = { token, password: "senha boa" };
-      expect((await cms.ask(adminApi.acceptInvite, { body })).status).toBe(400);
+      expect((await cms.request(adminApi.acceptInvite, { body })).status).toBe(400);
     }
   });
 });
@@ -122,25 +122,25 @@ describe("a revoked right", () => {
   it("ends at once, with every session, on both processes", async () => {
     const second = await newStaff(cms, "admin");
     const verify = (at: string) =>
-      cms.ask(adminApi.verify, { at, headers: { ...basic(second), ...fromElsewhere() } });
+      cms.request(adminApi.verify, { at, headers: { ...basic(second), ...fromElsewhere() } });
     expect((await verify(other)).status).toBe(200);
     expect((await update(admin, second.id, { role: "editor" })).status).toBe(200);
     for (const at of [cms.url, other]) {
-      expect((await cms.ask(adminApi.verify, { at, cookie: second.cookie })).status).toBe(401);
+      expect((await cms.request(adminApi.verify, { at, cookie: second.cookie })).status).toBe(401);
       expect((await verify(at)).status).toBe(403);
     }
     expect((await update(admin, second.id, { disabled: true })).status).toBe(200);
     for (const at of [cms.url, other]) {
       expect((await verify(at)).status).toBe(401);
     }
-    const login = await cms.ask(adminApi.login, { body: second, headers: fromElsewhere() });
+    const login = await cms.request(adminApi.login, { body: second, headers: fromElsewhere() });
     expect(await failure(login)).toMatchObject({
       status: 401,
       code: "invalid-credentials",
       error: "Credenciais inválidas",
     });
     expect((await update(admin, second.id, { disabled: false })).status).toBe(200);
-    const back = await cms.ask(adminApi.login, { body: second, headers: fromElsewhere() });
+    const back = await cms.request(adminApi.login, { body: second, headers: fromElsewhere() });
     expect(back.status).toBe(200);
   });
 
@@ -150,13 +150,13 @@ describe("a revoked right", () => {
       const [demoted, ...logins] = await Promise.all([
         update(admin, person.id, { role: "editor" }, other),
         ...Array.from({ length: 6 }, () =>
-          cms.ask(adminApi.login, { body: person, headers: fromElsewhere() }),
+          cms.request(adminApi.login, { body: person, headers: fromElsewhere() }),
         ),
       ]);
       expect(demoted?.status).toBe(200);
       expect(logins.map(({ status }) => status)).toEqual(Array(6).fill(200));
       for (const cookie of logins.map(cookieOf)) {
-        const { status } = await cms.ask(adminApi.verify, { cookie });
+        const { status } = await cms.request(adminApi.verify, { cookie });
         expect([401, 403]).toContain(status);
       }
     }
@@ -168,7 +168,7 @@ describe("a revoked right", () => {
       const [disabled, ...logins] = await Promise.all([
         update(admin, person.id, { disabled: true }, other),
         ...Array.from({ length: 6 }, () =>
-          cms.ask(adminApi.login, { body: person, headers: fromElsewhere() }),
+          cms.request(adminApi.login, { body: person, headers: fromElsewhere() }),
         ),
       ]);
       expect(disabled?.status).toBe(200);
@@ -183,7 +183,7 @@ describe("a failed login to the panel", () => {
   const logIn = (
     { email, password }: Pick<Person, "email" | "password">,
     headers = fromElsewhere(),
-  ) => cms.ask(adminApi.login, { body: { email, password }, headers });
+  ) => cms.request(adminApi.login, { body: { email, password }, headers });
 
   it("gets the same response in the same time for unknown e-mail addresses, wrong passwords and closed accounts", async () => {
     const [person, closed] = [await newStaff(cms, "editor"), await newStaff(cms, "editor")];
@@ -217,12 +217,12 @@ describe("a failed login to the panel", () => {
     for (let count = 0; count < 12; count += 1) {
       const body = { ...person, password: "não é esta" };
       const at = count % 2 ? other : cms.url;
-      statuses.push((await cms.ask(adminApi.login, { at, body, headers: attacker })).status);
+      statuses.push((await cms.request(adminApi.login, { at, body, headers: attacker })).status);
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
     expect((await logIn(person, attacker)).status).toBe(429);
     const withBasic = { ...basic(person), ...attacker };
-    expect((await cms.ask(adminApi.verify, { headers: withBasic })).status).toBe(429);
+    expect((await cms.request(adminApi.verify, { headers: withBasic })).status).toBe(429);
     expect((await logIn(person)).status).toBe(200);
   });
 });
@@ -233,16 +233,19 @@ describe("a staff session", () => {
     const [, token] = person.cookie.split("=");
     expect(person.cookie).toBe(`staff-session=${token}`);
     expect(await isLoggedIn(person)).toBe(true);
-    const logout = await cms.ask("/api/staff/logout", { method: "POST", cookie: person.cookie });
+    const logout = await cms.request("/api/staff/logout", {
+      method: "POST",
+      cookie: person.cookie,
+    });
     expect(logout.headers.getSetCookie()[0]).toMatch(/^staff-session=; .*Max-Age=0/);
     expect(await isLoggedIn(person)).toBe(false);
-    expect((await cms.ask(adminApi.verify, { cookie: person.cookie })).status).toBe(401);
+    expect((await cms.request(adminApi.verify, { cookie: person.cookie })).status).toBe(401);
   });
 
   it("cannot be ended by another site, in the browser or on the server", async () => {
     const person = await newStaff(cms, "editor");
     for (const path of ["/api/staff/logout", adminApi.logout]) {
-      const logout = await cms.ask(path, {
+      const logout = await cms.request(path, {
         method: "POST",
         headers: { cookie: person.cookie, origin: "https://evil.example" },
       });
@@ -255,8 +258,10 @@ describe("a staff session", () => {
   it("ends when its browser logs in again, and no other does", async () => {
     const [person, colleague] = [await newStaff(cms, "editor"), await newStaff(cms, "editor")];
     const body = { email: person.email, password: person.password };
-    const elsewhere = cookieOf(await cms.ask(adminApi.login, { body, headers: fromElsewhere() }));
-    const again = await cms.ask(adminApi.login, { body, cookie: person.cookie });
+    const elsewhere = cookieOf(
+      await cms.request(adminApi.login, { body, headers: fromElsewhere() }),
+    );
+    const again = await cms.request(adminApi.login, { body, cookie: person.cookie });
     expect(await isLoggedIn(person)).toBe(false);
     expect(await isLoggedIn({ cookie: cookieOf(again) })).toBe(true);
     expect(await isLoggedIn({ cookie: elsewhere })).toBe(true);
@@ -272,17 +277,17 @@ describe("a staff session", () => {
   it("coexists with a customer's in one browser", async () => {
     const [person, customer] = [await newStaff(cms, "admin"), await newCustomer(cms)];
     const cookie = `${customer.cookie}; ${person.cookie}`;
-    expect((await cms.ask("/api/auth/status", { cookie })).status).toBe(200);
-    expect((await cms.ask(adminApi.verify, { cookie })).status).toBe(200);
-    await cms.ask(adminApi.logout, { method: "POST", cookie });
-    expect((await cms.ask("/api/auth/status", { cookie })).status).toBe(200);
-    expect((await cms.ask(adminApi.verify, { cookie })).status).toBe(401);
+    expect((await cms.request("/api/auth/status", { cookie })).status).toBe(200);
+    expect((await cms.request(adminApi.verify, { cookie })).status).toBe(200);
+    await cms.request(adminApi.logout, { method: "POST", cookie });
+    expect((await cms.request("/api/auth/status", { cookie })).status).toBe(200);
+    expect((await cms.request(adminApi.verify, { cookie })).status).toBe(401);
   });
 
   it("does not count for Payload's own endpoints when another site uses it", async () => {
     const { cookie } = admin;
     const me = async (headers: Record<string, string>) =>
-      ((await (await cms.ask("/api/staff/me", { headers })).json()) as { user: unknown }).user;
+      ((await (await cms.request("/api/staff/me", { headers })).json()) as { user: unknown }).user;
     expect(await me({ cookie, origin: siteOrigin })).toMatchObject({ email: admin.email });
     expect(await me({ cookie, origin: "https://evil.example" })).toBeNull();
     expect(await me({ cookie, origin: "null" })).toBeNull();
@@ -292,7 +297,7 @@ describe("a staff session", () => {
       { cookie, origin: "https://evil.example" },
       { cookie, origin: "null" },
     ] as Record<string, string>[]) {
-      const changed = await cms.ask("/api/globals/site-settings", { body: {}, headers });
+      const changed = await cms.request("/api/globals/site-settings", { body: {}, headers });
       expect(changed.status).toBe(403);
     }
   });
@@ -314,7 +319,7 @@ describe("a staff session", () => {
         { cookie: `payload-token=${token}`, origin: siteOrigin },
         { cookie: `staff-session=${token}`, origin: siteOrigin },
       ] as Record<string, string>[]) {
-        const me = await cms.ask("/api/staff/me", { headers });
+        const me = await cms.request("/api/staff/me", { headers });
         expect(await me.json()).toMatchObject({ user: null });
       }
     }
@@ -323,7 +328,7 @@ describe("a staff session", () => {
   it("lets a person change only their own name in the CMS", async () => {
     const person = await newStaff(cms, "editor");
     const change = { name: "Outro", role: "admin", email: newEmail(), disabledAt: null };
-    const changed = await cms.ask(`/api/staff/${person.id}`, {
+    const changed = await cms.request(`/api/staff/${person.id}`, {
       method: "PATCH",
       body: change,
       cookie: person.cookie,
@@ -338,7 +343,7 @@ describe("a staff session", () => {
       ["\u202eOutra\u202c  Pessoa", "Outra Pessoa"],
       ["\u200b\u200b\u200b", undefined],
     ]) {
-      const { status } = await cms.ask(`/api/staff/${person.id}`, {
+      const { status } = await cms.request(`/api/staff/${person.id}`, {
         method: "PATCH",
         body: { name },
         cookie: person.cookie,
@@ -346,7 +351,7 @@ describe("a staff session", () => {
       expect(status).toBe(stored === undefined ? 400 : 200);
     }
     expect(await accountOf(person.id)).toMatchObject({ name: "Outra Pessoa" });
-    const others = await cms.ask(`/api/staff/${admin.id}`, {
+    const others = await cms.request(`/api/staff/${admin.id}`, {
       method: "PATCH",
       body: { name: "X" },
       cookie: person.cookie,

@@ -2,8 +2,8 @@ import {
   type AuditEntry,
   adminApi,
   type Locale,
+  publicStatus,
   type StatusDashboard,
-  shownStatus,
   statusAdminApi,
   statusApi,
   statusTag,
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 async function call(path: string, body?: object, method?: string): Promise<Response> {
-  return cms.ask(path, {
+  return cms.request(path, {
     cookie: admin.cookie,
     ...(body ? { body } : {}),
     ...(method ? { method } : {}),
@@ -36,11 +36,11 @@ async function call(path: string, body?: object, method?: string): Promise<Respo
 }
 
 async function shown(locale: Locale = "pt-BR") {
-  const answer = await cms.ask(`${statusApi.status}?locale=${locale}`);
+  const answer = await cms.request(`${statusApi.status}?locale=${locale}`);
   expect(answer.status).toBe(200);
   const body = (await answer.json()) as { status: unknown; dependsOn: string[] };
   expect(body.dependsOn).toContain(statusTag);
-  return shownStatus.parse(body.status);
+  return publicStatus.parse(body.status);
 }
 
 async function desk(): Promise<StatusDashboard> {
@@ -149,9 +149,9 @@ describe("the status", () => {
       "update status_updates set at = now() - interval '200 days', state = 'resolved'",
     );
     expect((await shown()).incidents).toEqual([]);
-    const found = await cms.ask(`${statusApi.incident}?locale=pt-BR&id=${id}`);
+    const found = await cms.request(`${statusApi.incident}?locale=pt-BR&id=${id}`);
     expect(await found.json()).toMatchObject({ incident: { id, isOpen: false } });
-    const none = await cms.ask(
+    const none = await cms.request(
       `${statusApi.incident}?locale=pt-BR&id=019ac1d0-0000-7000-8000-000000000000`,
     );
     expect(await none.json()).toMatchObject({ incident: null });
@@ -236,8 +236,8 @@ describe("the status", () => {
       [statusAdminApi.days, "POST"],
       [statusAdminApi.incident("x"), "DELETE"],
     ] as const) {
-      expect((await cms.ask(path, { method, cookie: editor.cookie })).status, path).toBe(403);
-      expect((await cms.ask(path, { method })).status, path).toBe(401);
+      expect((await cms.request(path, { method, cookie: editor.cookie })).status, path).toBe(403);
+      expect((await cms.request(path, { method })).status, path).toBe(401);
     }
   });
 });
@@ -258,7 +258,7 @@ async function tokenFor(email: string, act: string): Promise<string> {
 
 async function ask(email: string, changes: object = {}): Promise<number> {
   const body = { email, locale: "pt-BR", ...changes };
-  return (await cms.ask(statusApi.subscribe, { body, headers: fromElsewhere() })).status;
+  return (await cms.request(statusApi.subscribe, { body, headers: fromElsewhere() })).status;
 }
 
 async function waiting(): Promise<number> {
@@ -292,7 +292,9 @@ describe("alerts", () => {
     const email = newEmail();
     await ask(email);
     const token = await tokenFor(email, "confirmar");
-    expect((await cms.ask(`${statusApi.confirm}/${token}`, { method: "POST" })).status).toBe(200);
+    expect((await cms.request(`${statusApi.confirm}/${token}`, { method: "POST" })).status).toBe(
+      200,
+    );
     expect((await desk()).subscribers).toBe(1);
     // A confirmed subscriber who subscribes again gets no e-mail.
     await ask(email);
@@ -305,12 +307,16 @@ describe("alerts", () => {
     expect(messages[1]).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 
     // The token of one action is invalid for another.
-    expect((await cms.ask(`${statusApi.leave}/${token}`, { method: "POST" })).status).toBe(404);
+    expect((await cms.request(`${statusApi.leave}/${token}`, { method: "POST" })).status).toBe(404);
     const leave = await tokenFor(email, "cancelar");
     for (const _ of [1, 2]) {
-      expect((await cms.ask(`${statusApi.leave}/${leave}`, { method: "POST" })).status).toBe(200);
+      expect((await cms.request(`${statusApi.leave}/${leave}`, { method: "POST" })).status).toBe(
+        200,
+      );
     }
-    expect((await cms.ask(`${statusApi.confirm}/${token}`, { method: "POST" })).status).toBe(404);
+    expect((await cms.request(`${statusApi.confirm}/${token}`, { method: "POST" })).status).toBe(
+      404,
+    );
     const resolved = { state: "resolved", text: { "pt-BR": "Pronto." }, impacts: {} };
     await call(statusAdminApi.updates(id), resolved);
     await allNotified();
@@ -323,7 +329,7 @@ describe("alerts", () => {
     const email = newEmail();
     await ask(email, { locale: "es-ES" });
     const token = await tokenFor(email, "confirmar");
-    await cms.ask(`${statusApi.confirm}/${token}`, { method: "POST" });
+    await cms.request(`${statusApi.confirm}/${token}`, { method: "POST" });
     await begin();
     await allNotified();
     const [, text = ""] = await messagesTo(email, /./);
@@ -339,7 +345,7 @@ describe("alerts", () => {
     const body = () => ({ email: newEmail(), locale: "pt-BR" });
     const statuses: number[] = [];
     for (let count = 0; count < 22; count += 1) {
-      statuses.push((await cms.ask(statusApi.subscribe, { body: body(), headers })).status);
+      statuses.push((await cms.request(statusApi.subscribe, { body: body(), headers })).status);
     }
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
     expect(statuses.slice(20)).toEqual([429, 429]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => cms?.stop());
 
 async function state(): Promise<SystemState> {
-  const answer = await cms.ask(adminApi.system, { cookie: admin.cookie });
+  const answer = await cms.request(adminApi.system, { cookie: admin.cookie });
   expect(answer.status).toBe(200);
   return (await answer.json()) as SystemState;
 }
@@ -32,7 +32,7 @@ function web(changes: object = {}) {
 }
 
 const beat = (body: unknown, headers: Record<string, string> = {}) =>
-  cms.ask(contentApi.heartbeat, { body, headers });
+  cms.request(contentApi.heartbeat, { body, headers });
 
 async function hostsOf(part: string): Promise<string[]> {
   const { replicas } = await state();
@@ -42,9 +42,9 @@ async function hostsOf(part: string): Promise<string[]> {
 it("shows the state to administrators only", async () => {
   const editor = await newStaff(cms, "editor");
   const customer = await newCustomer(cms);
-  expect((await cms.ask(adminApi.system)).status).toBe(401);
-  expect((await cms.ask(adminApi.system, { cookie: editor.cookie })).status).toBe(403);
-  expect((await cms.ask(adminApi.system, { cookie: customer.cookie })).status).toBe(401);
+  expect((await cms.request(adminApi.system)).status).toBe(401);
+  expect((await cms.request(adminApi.system, { cookie: editor.cookie })).status).toBe(403);
+  expect((await cms.request(adminApi.system, { cookie: customer.cookie })).status).toBe(401);
 });
 
 it("accepts heartbeats from the web service only, and only valid ones", async () => {

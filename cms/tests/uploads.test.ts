@@ -76,24 +76,24 @@ it("stores an image and its sizes in the bucket, and serves them at our own URL"
   const { id, url, sizes } = await upload("azul.png");
   expect(url).toMatch(/^\/api\/media\/file\/azul-[0-9a-f]{12}\.png$/);
 
-  const whole = await cms.ask(url);
+  const whole = await cms.request(url);
   expect(whole.headers.get("content-type")).toBe("image/png");
   const bytes = new Uint8Array(await whole.arrayBuffer());
   expect(bytes).toEqual(await picture());
 
-  expect((await cms.ask(sizes.webp480.url)).headers.get("content-type")).toBe("image/webp");
+  expect((await cms.request(sizes.webp480.url)).headers.get("content-type")).toBe("image/webp");
 
   const replaced = await upload("verde.png", id, "#3c6");
   expect(await objects()).toContain(path.basename(url));
   const { removeFormerFiles } = await import("../src/media/former-pictures.ts");
   await removeFormerFiles(database(cms.payload), poolOf(cms.payload));
   expect(await objects()).not.toContain(path.basename(url));
-  const led = await cms.ask(url);
+  const led = await cms.request(url);
   expect(new Uint8Array(await led.arrayBuffer())).toEqual(await picture("#3c6"));
 
-  await cms.ask(`/api/media/${id}`, { method: "DELETE", cookie: admin });
-  expect((await cms.ask(url)).status).toBe(404);
-  expect((await cms.ask(replaced.url)).status).toBe(404);
+  await cms.request(`/api/media/${id}`, { method: "DELETE", cookie: admin });
+  expect((await cms.request(url)).status).toBe(404);
+  expect((await cms.request(replaced.url)).status).toBe(404);
 });
 
 it("stores share images in the bucket, and deletes them from there", async () => {
@@ -112,23 +112,23 @@ it("stores share images in the bucket, and deletes them from there", async () =>
   );
   expect(rows).toHaveLength(1);
   const address = `/api/share-images/${rows[0]?.name}`;
-  expect((await cms.ask(address)).headers.get("content-type")).toBe("image/png");
+  expect((await cms.request(address)).headers.get("content-type")).toBe("image/png");
 
   await cms.query("delete from search_entries");
   await draw();
   await cms.query("update share_images set retired_at = now() - interval '2 days'");
   await draw();
-  expect((await cms.ask(address)).status).toBe(404);
+  expect((await cms.request(address)).status).toBe(404);
 });
 
 it("serves the image from another process with an empty folder", async () => {
   const { url } = await upload("anil.png");
   const other = await cms.startAnother();
-  expect((await cms.ask(url, { at: other })).status).toBe(200);
+  expect((await cms.request(url, { at: other })).status).toBe(200);
 });
 
 it("responds with 404 for a missing file, without an error in the log", async () => {
-  expect((await cms.ask("/api/media/file/nothing.png")).status).toBe(404);
+  expect((await cms.request("/api/media/file/nothing.png")).status).toBe(404);
 });
 
 it("copies images of a folder, and skips existing ones", async () => {
@@ -142,7 +142,7 @@ it("copies images of a folder, and skips existing ones", async () => {
   };
   expect(await move()).toContain("1 of 1 pictures copied");
   expect(await move()).toContain("0 of 1 pictures copied");
-  const answer = await cms.ask("/api/media/file/velho.png");
+  const answer = await cms.request("/api/media/file/velho.png");
   expect(answer.headers.get("content-type")).toBe("image/png");
   await rm(folder, { recursive: true });
 });

@@ -165,22 +165,22 @@ export const statusAlertRequest = statusAlertFields.extend({
 export type StatusAlertRequest = z.infer<typeof statusAlertRequest>;
 
 /** A text with its language, which differs from the page's where a translation is missing. */
-const shownText = z.object({ text: z.string(), locale: z.enum(locales) });
-export type ShownText = z.infer<typeof shownText>;
+const publicText = z.object({ text: z.string(), locale: z.enum(locales) });
+export type PublicText = z.infer<typeof publicText>;
 
-const shownUpdate = z.object({
+const publicUpdate = z.object({
   id: z.uuid(),
   state: z.enum(updateStates),
-  text: shownText,
+  text: publicText,
   at: z.iso.datetime(),
   /** Worst impact of the update on any component. */
   impact: z.enum(impacts).nullable(),
 });
 
-const shownIncident = z.object({
+const publicIncident = z.object({
   id: z.uuid(),
   kind: z.enum(statusKinds),
-  title: shownText,
+  title: publicText,
   /** State after the newest update. */
   state: z.enum(updateStates),
   /** Begin, or planned begin. */
@@ -191,49 +191,49 @@ const shownIncident = z.object({
   /** Worst impact of all updates. */
   worst: z.enum(impacts).nullable(),
   /** Names of all components that are or were affected. */
-  components: z.array(shownText),
+  components: z.array(publicText),
   /** Newest first. */
-  updates: z.array(shownUpdate),
+  updates: z.array(publicUpdate),
 });
-export type ShownIncident = z.infer<typeof shownIncident>;
+export type PublicIncident = z.infer<typeof publicIncident>;
 
 /** `unknown`: nothing is recorded about the day. */
 export const dayStates = ["unknown", "operational", ...impacts] as const;
 export type DayState = (typeof dayStates)[number];
 
-const shownComponent = z.object({
+const publicComponent = z.object({
   id: z.uuid(),
-  name: shownText,
-  description: shownText.nullable(),
-  group: shownText,
+  name: publicText,
+  description: publicText.nullable(),
+  group: publicText,
   state: z.enum(["operational", ...impacts]),
   /** One state per day, today last. */
   days: z.array(z.enum(dayStates)).length(statusDays),
   /** Recorded days before today, and the share of their time in which the component was usable. */
   recorded: z.object({ days: z.number().int(), uptime: z.number().nullable() }),
 });
-export type ShownComponent = z.infer<typeof shownComponent>;
+export type PublicComponent = z.infer<typeof publicComponent>;
 
-export const shownStatus = z.object({
+export const publicStatus = z.object({
   /** Worst state of all components. */
   state: z.enum(["operational", ...impacts]),
   /** Ordered by group. */
-  components: z.array(shownComponent),
+  components: z.array(publicComponent),
   /** Open and planned incidents, and those of the days shown, newest first. */
-  incidents: z.array(shownIncident),
+  incidents: z.array(publicIncident),
   /** Current day in Brasília, the last of each component's days. */
   today: z.iso.date(),
   /** When something was last recorded; null if never. */
   updatedAt: z.iso.datetime().nullable(),
 });
-export type ShownStatus = z.infer<typeof shownStatus>;
+export type PublicStatus = z.infer<typeof publicStatus>;
 
 const dependsOn = z.array(z.string());
 /** Share image of the status page, also used for incidents; absent until it was generated. */
 const card = shareCard.optional();
-export const statusResponse = z.object({ status: shownStatus, card, dependsOn });
+export const statusResponse = z.object({ status: publicStatus, card, dependsOn });
 export const incidentRequestQuery = z.object({ locale: localeField, id: z.uuid() });
-export const incidentResponse = z.object({ incident: shownIncident.nullable(), card, dependsOn });
+export const incidentResponse = z.object({ incident: publicIncident.nullable(), card, dependsOn });
 
 /** Status data for the panel: all languages, components by id. */
 export const statusDashboard = z.object({

@@ -43,7 +43,7 @@ export async function statusOf(url: string, signal: AbortSignal): Promise<number
 }
 
 /** Sends a ping over the IPC channel; exit-with-launcher.ts replies to it in every script. */
-export async function answersPing({ process }: Child, signal: AbortSignal): Promise<boolean> {
+export async function repliesToPing({ process }: Child, signal: AbortSignal): Promise<boolean> {
   const answered = once(process, "message", { signal });
   process.send("ping", () => {});
   return await answered.then(

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { LaunchError } from "../launch-error.ts";
 import { signalGroup, spawnScript, stopChild } from "./child.ts";
-import { answersPing, killWhenHung, statusOf } from "./kill-when-hung.ts";
+import { killWhenHung, repliesToPing, statusOf } from "./kill-when-hung.ts";
 import { forEachOutputLine } from "./output-lines.ts";
 import { inspectableArguments, inspectorLine } from "./paused-stack.ts";
 import { type RunningProcess, supervise } from "./supervise.ts";
@@ -71,7 +71,7 @@ export function startService(options: ServiceOptions): {
     if (livenessLimits) {
       const probe = async (signal: AbortSignal) =>
         healthUrl === undefined
-          ? answersPing(child, signal)
+          ? repliesToPing(child, signal)
           : (await statusOf(healthUrl, signal)) !== undefined;
       void killWhenHung(child, { ...options, probe, livenessLimits });
     }

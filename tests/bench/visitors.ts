@@ -13,7 +13,7 @@ export interface Visits {
 }
 
 /** Runs `act` while visitors load pages. Each page was requested once before. */
-export async function besideVisitors<Value>(
+export async function duringVisits<Value>(
   visits: Visits,
   act: () => Promise<Value>,
 ): Promise<Value> {

@@ -23,7 +23,7 @@ export const nonceContext = createContext<string | undefined>(undefined);
 export const readsQueryContext = createContext<() => void>(() => undefined);
 
 /** A response of the content API. All pages rendered from it share the object: never modify it. */
-export interface ContentAnswer {
+export interface ContentResponse {
   dependsOn: string[];
 }
 
@@ -33,7 +33,7 @@ export interface ContentReader {
    * Returns the response of a content API path; `load` requests it from the CMS and also returns
    * the length of its text.
    */
-  read<Answer extends ContentAnswer>(
+  read<Answer extends ContentResponse>(
     path: string,
     load: () => Promise<{ answer: Answer; length: number }>,
   ): Promise<Answer>;

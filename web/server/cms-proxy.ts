@@ -5,7 +5,7 @@ import { takesPassword } from "contracts";
 import { FairQueue } from "contracts/fair-queue";
 import { createProxyServer } from "httpxy";
 import { CmsHealth } from "../shared/cms-health.ts";
-import { isBodyRefused, refuseBody } from "./body-bound.ts";
+import { isBodyRefused, rejectBody } from "./body-limit.ts";
 import { disconnectSignal } from "./disconnect-signal.ts";
 import { sendUnavailable } from "./send-text.ts";
 import { hasBody, isSmallBody, readSmallBody } from "./small-body.ts";
@@ -152,7 +152,7 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
     passwords,
     async web(request, response, address) {
       if (isBodyRefused(request)) {
-        refuseBody(response);
+        rejectBody(response);
         return;
       }
       appendVisitorAddress(request);

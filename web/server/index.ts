@@ -22,9 +22,9 @@ import { PublishedPaths } from "./published-paths.ts";
 import { RedirectHitCounter } from "./redirect-hit-counter.ts";
 import { renderInSlot } from "./render-in-slot.ts";
 import { developmentRenderer, productionRenderer } from "./renderer.ts";
+import { createRequestHandler } from "./request-handler.ts";
 import { revalidateVisited } from "./revalidate-visited.ts";
 import { commonHeaders, pageHeaders } from "./security-headers.ts";
-import { createSite } from "./site.ts";
 import { visitorReader } from "./visitor-address.ts";
 
 /** Time for open requests to finish once no new ones come, in ms; less than the launcher waits. */
@@ -126,7 +126,7 @@ const readiness = new Readiness(
 
 const revalidate = revalidateVisited({ pages, renderQueue, signal: stopping.signal });
 
-const site = createSite({
+const site = createRequestHandler({
   cms,
   isReady: () => readiness.ask(),
   isConnectedToCms: () => contentVersion.isFollowed,

@@ -101,7 +101,7 @@ export async function sendVisitorPage(
     sendText(response, 400, "The form cannot be read");
     return;
   }
-  // React Router compares a form's Origin with its own URL; refuseForm has checked it already.
+  // React Router compares a form's Origin with its own URL; rejectForm has checked it already.
   const { origin = "" } = request.headers;
   const { protocol, host } = new URL(URL.canParse(origin) ? origin : publicOrigin);
   const renderRequest = createRequest(request, response, { protocol, host });

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { leadTexts } from "../leads/admin/texts.ts";
 import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
-import { reasonInWords } from "../leads/delivery/reason-in-words.ts";
+import { reasonText } from "../leads/delivery/reason-in-words.ts";
 import { unconfigured } from "../leads/lead-figures.ts";
 import { linkProblem } from "../links/admin/texts.ts";
 import {
@@ -54,7 +54,7 @@ async function deliveries({
   return rows.map(({ id, name, reason }) => ({
     href: `/cms/collections/lead-deliveries/${id}`,
     text: name,
-    ...(reason ? { about: reasonInWords(reason, language) } : {}),
+    ...(reason ? { about: reasonText(reason, language) } : {}),
   }));
 }
 

@@ -6,7 +6,7 @@ import { isDatabaseAway, isRefusedComparison, isRefusedValue } from "../platform
 import { errorLine } from "../platform/log/log-line.ts";
 import { isRecordId } from "../platform/request/endpoint.ts";
 import { hasStorableText, partsOf } from "../platform/storable-text.ts";
-import { errorAnswer } from "./error-answer.ts";
+import { errorResponse } from "./error-response.ts";
 import { isFields, isPayloadQuery } from "./payload-query.ts";
 
 /**
@@ -77,7 +77,7 @@ function isUnreadable(req: PayloadRequest, error: unknown): boolean {
 function answerTo(req: PayloadRequest, error: unknown): Response | undefined {
   if (isDatabaseAway(error)) {
     req.payload.logger.error({ err: error, msg: `${req.method} ${req.pathname}` });
-    return errorAnswer("unavailable");
+    return errorResponse("unavailable");
   }
   const isCallers =
     isRefusedValue(error) ||
@@ -86,7 +86,7 @@ function answerTo(req: PayloadRequest, error: unknown): Response | undefined {
     (req.query.where !== undefined && isRefusedComparison(error));
   if (isCallers) {
     req.payload.logger.info(`${req.method} ${req.pathname} refused: ${errorLine(error)}`);
-    return errorAnswer("invalid");
+    return errorResponse("invalid");
   }
   return undefined;
 }
@@ -117,7 +117,7 @@ function guard<Guarded extends Endpoint>(
       if (code) {
         // Without a session the screens should offer a login instead of reporting missing rights.
         const isNobody = code === "forbidden" && !req.user;
-        return errorAnswer(code, isNobody ? "unauthenticated" : code);
+        return errorResponse(code, isNobody ? "unauthenticated" : code);
       }
       try {
         // Payload would take the data of a GET as its query.

@@ -18,7 +18,7 @@ const maxRedirects = 4;
 /** Allowed ports: only web servers are requested, no other service of a host. */
 const ports = new Set(["", "80", "443"]);
 
-interface AskOptions {
+interface RequestOptions {
   /** The only private address that may be requested; set by tests. */
   testOrigin?: string;
   signal?: AbortSignal;
@@ -26,7 +26,7 @@ interface AskOptions {
   redirects?: number;
 }
 
-function ask(url: URL, { testOrigin, method = "HEAD", signal }: AskOptions) {
+function ask(url: URL, { testOrigin, method = "HEAD", signal }: RequestOptions) {
   const timeout = AbortSignal.timeout(timeoutMs);
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -63,7 +63,7 @@ function isAllowed(url: URL): boolean {
  */
 export async function requestExternal(
   address: string,
-  options: AskOptions = {},
+  options: RequestOptions = {},
 ): Promise<ExternalResult> {
   const { testOrigin, method = "HEAD", redirects = 0 } = options;
   const url = URL.canParse(address) ? new URL(address) : undefined;

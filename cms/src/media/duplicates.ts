@@ -47,7 +47,7 @@ interface Incoming {
   isMeant: boolean;
 }
 
-export async function refuseDuplicate(
+export async function rejectDuplicate(
   req: PayloadRequest,
   { hash, id, isMeant }: Incoming,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { database } from "../platform/database.ts";
 import { isDatabaseAway } from "../platform/failures.ts";
 import { outOfLists } from "../platform/publishing/panel-fields.ts";
 import { currentFile } from "./former-pictures.ts";
-import { answerFile, pictureFiles } from "./picture-files.ts";
+import { fileResponse, pictureFiles } from "./picture-files.ts";
 
 // The plugin's newest release is one patch behind Payload's, which Payload rejects in development. Delete
 // this, and the overrides in package.json, with the plugin's next release.
@@ -40,7 +40,7 @@ async function answerPicture(req: PayloadRequest, name: string): Promise<Respons
     const location = `/api/media/file/${encodeURIComponent(now.name)}`;
     return new Response(null, { status: 302, headers: { location, "cache-control": "no-cache" } });
   }
-  return (await answerFile(name)) ?? notFound();
+  return (await fileResponse(name)) ?? notFound();
 }
 
 /**

@@ -87,7 +87,7 @@ export function pictureFiles(): Promise<PictureFiles> {
 }
 
 /** Responds with a file. Names are content-based, so browsers may cache it for ever. */
-export async function answerFile(name: string): Promise<Response | undefined> {
+export async function fileResponse(name: string): Promise<Response | undefined> {
   const file = await (await pictureFiles()).open(name);
   return (
     file &&

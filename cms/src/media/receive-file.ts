@@ -6,7 +6,7 @@ import {
 } from "payload";
 import { contentName, hashOf, nameOfType } from "./content-name.ts";
 import { describePicture } from "./describe-picture.ts";
-import { refuseDuplicate } from "./duplicates.ts";
+import { rejectDuplicate } from "./duplicates.ts";
 import type { FileProblem } from "./file-rules.ts";
 import { pictureFiles } from "./picture-files.ts";
 import { pictureType } from "./picture-types.ts";
@@ -99,7 +99,7 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
   const { file } = req;
   if (file) {
     const hash = hashOf(file.data);
-    await refuseDuplicate(req, { hash, id, isMeant: data?.keepBoth === true });
+    await rejectDuplicate(req, { hash, id, isMeant: data?.keepBoth === true });
     req.context[receivedHash] = hash;
     const edits = editsOf({ query: req.query.uploadEdits, data: {} });
     const prepared = await prepareFile(req, file);

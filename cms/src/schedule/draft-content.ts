@@ -4,7 +4,7 @@ import type { PayloadRequest, Where } from "payload";
 import { documentChanges, reviews } from "../platform/app-tables.ts";
 import { type Database, databaseOf } from "../platform/database.ts";
 import { isSameContent } from "../platform/publishing/language-states.ts";
-import { lockSaves } from "../platform/publishing/refuse-stale.ts";
+import { lockSaves } from "../platform/publishing/reject-stale.ts";
 
 /** Context of saves that execute or undo a schedule; such saves do not approve a draft. */
 export const keepsPlans = { keepsPlans: true };

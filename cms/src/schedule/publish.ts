@@ -8,7 +8,7 @@ import {
   type ScheduleAction,
 } from "contracts";
 import { createLocalReq, type PayloadRequest } from "payload";
-import { asSaved } from "../platform/publishing/refuse-stale.ts";
+import { asSaved } from "../platform/publishing/reject-stale.ts";
 import { type Content, liveContent, withDraft } from "./draft-content.ts";
 
 /**

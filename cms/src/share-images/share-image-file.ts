@@ -1,6 +1,6 @@
 import { shareImageName, shareImagesApi } from "contracts";
 import type { Endpoint } from "payload";
-import { answerFile } from "../media/picture-files.ts";
+import { fileResponse } from "../media/picture-files.ts";
 import { belowApi } from "../platform/request/below-api.ts";
 
 /** Serves a share image. */
@@ -9,7 +9,7 @@ export const shareImageFile: Endpoint = {
   method: "get",
   handler: async ({ routeParams }) => {
     const name = shareImageName.safeParse(routeParams?.name);
-    const answer = name.success ? await answerFile(name.data) : undefined;
+    const answer = name.success ? await fileResponse(name.data) : undefined;
     return answer ?? Response.json({ error: "Not found" }, { status: 404 });
   },
 };

@@ -3,9 +3,9 @@ import {
   documentTag,
   endsIncident,
   type Locale,
-  type ShownComponent,
-  type ShownIncident,
-  type ShownStatus,
+  type PublicComponent,
+  type PublicIncident,
+  type PublicStatus,
   type StatusDashboard,
   statusTag,
 } from "contracts";
@@ -16,8 +16,8 @@ import { shareImagesTag, statusPageId } from "../share-images/share-images.ts";
 import {
   findIncident,
   readComponents,
+  readPublicIncidents,
   readRecordedDays,
-  readShownIncidents,
   type StoredComponent,
   type StoredIncident,
   textIn,
@@ -48,10 +48,10 @@ function spanOf({ kind, startsAt, endsAt, updates }: StoredIncident) {
   return { startsAt: iso(begins), endsAt: ends === null ? null : iso(ends) };
 }
 
-function shownIncident(
+function publicIncident(
   incident: StoredIncident,
   { components, locale }: { components: readonly StoredComponent[]; locale: Locale },
-): ShownIncident {
+): PublicIncident {
   const { id, kind, title, updates } = incident;
   const state = updates.at(-1)?.state ?? "investigating";
   const affected = new Set(updates.flatMap(({ impacts }) => Object.keys(impacts)));
@@ -77,7 +77,7 @@ function shownIncident(
 }
 
 /** Orders components by group; groups are in the order of their first component. */
-function byGroup(components: readonly ShownComponent[]): ShownComponent[] {
+function byGroup(components: readonly PublicComponent[]): PublicComponent[] {
   const groups = Map.groupBy(components, ({ group }) => group.text);
   return [...groups.values()].flat();
 }
@@ -87,10 +87,10 @@ export async function readStatus(
   db: Database,
   locale: Locale,
   now = Date.now(),
-): Promise<ShownStatus> {
+): Promise<PublicStatus> {
   const [components, incidents, days] = await Promise.all([
     readComponents(db),
-    readShownIncidents(db),
+    readPublicIncidents(db),
     readRecordedDays(db),
   ]);
   const today = brasiliaDay(now);
@@ -110,7 +110,7 @@ export async function readStatus(
     state: worstState(shown.map(({ state }) => state)),
     components: byGroup(shown),
     incidents: incidents
-      .map((incident) => shownIncident(incident, { components, locale }))
+      .map((incident) => publicIncident(incident, { components, locale }))
       .toSorted((one, other) => other.startsAt.localeCompare(one.startsAt)),
     today,
     updatedAt: instants.length > 0 ? iso(Math.max(...instants)) : null,
@@ -121,9 +121,9 @@ export async function readStatus(
 export async function readIncident(
   db: Database,
   { id, locale }: { id: string; locale: Locale },
-): Promise<ShownIncident | undefined> {
+): Promise<PublicIncident | undefined> {
   const [incident, components] = await Promise.all([findIncident(db, id), readComponents(db)]);
-  return incident && shownIncident(incident, { components, locale });
+  return incident && publicIncident(incident, { components, locale });
 }
 
 /** Returns the status data of the panel. */
@@ -133,7 +133,7 @@ export async function readStatusDashboard(
 ): Promise<StatusDashboard> {
   const [components, incidents, days, subscribers] = await Promise.all([
     readComponents(db),
-    readShownIncidents(db),
+    readPublicIncidents(db),
     readRecordedDays(db),
     db.$count(statusSubscribers, isNotNull(statusSubscribers.confirmedAt)),
   ]);

@@ -62,7 +62,7 @@ async function readIncidents(db: Database, condition: SQL | undefined): Promise<
   }));
 }
 
-export function readShownIncidents(db: Database): Promise<StoredIncident[]> {
+export function readPublicIncidents(db: Database): Promise<StoredIncident[]> {
   return readIncidents(db, isShown);
 }
 

@@ -13,7 +13,7 @@ import { heartbeats } from "../platform/app-tables.ts";
 import { type Database, database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
 import { mailQueueState } from "../platform/mail/mail-queue.ts";
-import { answersMail } from "../platform/mail/smtp.ts";
+import { acceptsMail } from "../platform/mail/smtp.ts";
 import {
   backupCheck,
   databaseCheck,
@@ -100,7 +100,7 @@ async function readMailServer(): Promise<Check> {
   if (env.SMTP_URL === undefined) {
     return mailServerCheck("unset");
   }
-  const answers = await within(answersMail(env.SMTP_URL)).catch(() => false);
+  const answers = await within(acceptsMail(env.SMTP_URL)).catch(() => false);
   return mailServerCheck(answers ? "answers" : "fails");
 }
 

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import { getPayload } from "payload";
-import { answerRequest } from "../../src/http/answer-request.ts";
+import { handleRequest } from "../../src/http/handle-request.ts";
 import config from "../../src/payload.config.ts";
 import { readAll } from "./screens.ts";
 
@@ -10,7 +10,7 @@ import { readAll } from "./screens.ts";
 const payload = await getPayload({ config });
 payload.logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
 (payload.db as unknown as PostgresAdapter).pool.on("error", () => {});
-const server = createServer((request, response) => void answerRequest(request, response, readAll));
+const server = createServer((request, response) => void handleRequest(request, response, readAll));
 server.listen(0, "127.0.0.1", () => {
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });

@@ -18,7 +18,7 @@ export interface Cms {
   database: TestDatabase;
   payload: Payload;
   /** Sends a request as a browser does, with a session cookie if given. */
-  ask(target: string, request?: AskOptions): Promise<Response>;
+  request(target: string, options?: RequestOptions): Promise<Response>;
   /** Creates a staff account and returns its session cookie. */
   signIn(role: StaffRole): Promise<string>;
   /** Starts another process with the API on the same database; returns its URL. */
@@ -28,7 +28,7 @@ export interface Cms {
   stop(): Promise<void>;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   /** URL of the API; by default this process's. */
   at?: string;
   body?: unknown;
@@ -67,7 +67,7 @@ export async function startCms(
   const [
     { getPayload },
     { default: config },
-    { answerRequest },
+    { handleRequest },
     { createStaff },
     { database: databaseOfPayload },
     { runMailQueue },
@@ -76,7 +76,7 @@ export async function startCms(
   ] = await Promise.all([
     import("payload"),
     import("../../src/payload.config.ts"),
-    import("../../src/http/answer-request.ts"),
+    import("../../src/http/handle-request.ts"),
     import("../../src/accounts/staff/create-staff.ts"),
     import("../../src/platform/database.ts"),
     import("../../src/platform/mail/mail-worker.ts"),
@@ -98,13 +98,13 @@ export async function startCms(
     signal: stopping.signal,
   });
   const server = createServer(
-    (request, response) => void answerRequest(request, response, readAll),
+    (request, response) => void handleRequest(request, response, readAll),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const others: RunningProcess[] = [];
-  const ask: Cms["ask"] = (target, { at = url, body, headers, method, cookie } = {}) =>
+  const request: Cms["request"] = (target, { at = url, body, headers, method, cookie } = {}) =>
     fetch(`${at}${target}`, {
       method: method ?? (body === undefined ? "GET" : "POST"),
       headers: {
@@ -122,7 +122,7 @@ export async function startCms(
     environment: { ...process.env },
     database,
     payload,
-    ask,
+    request,
     query: (text, values) => pool.query(text, values) as never,
     async startAnother() {
       const other = await startApi(process.env);
@@ -135,7 +135,7 @@ export async function startCms(
         password: randomBytes(12).toString("hex"),
       };
       await createStaff(payload, { ...account, name: role, role });
-      return cookieOf(await ask(adminApi.login, { body: account }));
+      return cookieOf(await request(adminApi.login, { body: account }));
     },
     async stop() {
       stopping.abort();

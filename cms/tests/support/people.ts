@@ -46,22 +46,22 @@ export async function newCustomer(
 ): Promise<Person> {
   const body = registration(changes);
   const headers = fromElsewhere();
-  const registered = await cms.ask(authApi.register, { body, headers });
+  const registered = await cms.request(authApi.register, { body, headers });
   expect(registered.status).toBe(201);
   const { user } = (await registered.json()) as { user: { id: string } };
-  const login = await cms.ask(authApi.login, { body, headers });
+  const login = await cms.request(authApi.login, { body, headers });
   expect(login.status).toBe(200);
   return { id: user.id, email: body.email, password: body.password, cookie: cookieOf(login) };
 }
 
 /** Creates a customer whose e-mail address is verified. */
-export async function newProvenCustomer(
+export async function newVerifiedCustomer(
   cms: Cms,
   changes: Partial<RegisterRequest> = {},
 ): Promise<Person> {
   const person = await newCustomer(cms, changes);
   const body = { token: tokenIn(await messageTo(person.email, /confirm-email/)) };
-  const proven = await cms.ask(authApi.verifyEmail, { body, headers: fromElsewhere() });
+  const proven = await cms.request(authApi.verifyEmail, { body, headers: fromElsewhere() });
   expect(proven.status).toBe(200);
   return person;
 }
@@ -71,7 +71,7 @@ export async function newStaff(cms: Cms, role: StaffRole): Promise<Person> {
   const account = { email: newEmail(), password: randomBytes(9).toString("hex") };
   const { createStaff } = await import("../../src/accounts/staff/create-staff.ts");
   const created = await createStaff(cms.payload, { ...account, name: role, role });
-  const login = await cms.ask(adminApi.login, { body: account, headers: fromElsewhere() });
+  const login = await cms.request(adminApi.login, { body: account, headers: fromElsewhere() });
   return { id: created.ok ? created.id : "", ...account, cookie: cookieOf(login) };
 }
 

@@ -7,7 +7,7 @@ import { seedNavigation } from "stories/fixtures/seed-content.ts";
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
 import { expect } from "storybook/test";
-import { ConsentAnswers, ConsentChoice } from "./consent.tsx";
+import { ConsentChoice, ConsentChoices } from "./consent.tsx";
 import { CookieBanner, LanguageSelector, Shortcuts } from "./floating.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -132,7 +132,7 @@ export const Cookies = meta.story({
 });
 export const EveryStateOfAnAnswer = meta.story({
   parameters: { pseudo: forcedStates },
-  render: () => <States>{() => <ConsentAnswers />}</States>,
+  render: () => <States>{() => <ConsentChoices />}</States>,
 });
 export const CookieChoice = meta.story({
   beforeEach: unanswered,

@@ -3,7 +3,7 @@ import { useSite } from "#app/cms/site-context.tsx";
 import * as styles from "./floating.css.ts";
 
 /** Buttons that accept or decline cookies; the page's script stores the choice (enhance.ts). */
-export function ConsentAnswers() {
+export function ConsentChoices() {
   const { settings } = useSite();
   const answers = [
     { answer: "declined", text: settings.cookieDecline },
@@ -46,7 +46,7 @@ export function ConsentChoice() {
           </p>
         ))}
       </div>
-      <ConsentAnswers />
+      <ConsentChoices />
     </section>
   );
 }

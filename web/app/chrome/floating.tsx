@@ -5,7 +5,7 @@ import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import { Icon, newTab } from "#app/ui/index.ts";
-import { ConsentAnswers } from "./consent.tsx";
+import { ConsentChoices } from "./consent.tsx";
 import * as styles from "./floating.css.ts";
 
 const languagesId = "site_languages";
@@ -126,7 +126,7 @@ export function CookieBanner() {
           </a>
         ) : null}
       </p>
-      <ConsentAnswers />
+      <ConsentChoices />
     </section>
   );
 }

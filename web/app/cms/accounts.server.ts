@@ -2,10 +2,10 @@ import { apiErrorResponse, takesPassword } from "contracts";
 import type { z } from "zod";
 import { fetchCms } from "#app/fetch-cms.server.ts";
 import { waitForPasswordContext } from "#app/request-context.ts";
-import { type Answer, noAnswer } from "./answer.ts";
+import { type CallResult, noResponse } from "./call-result.ts";
 import { addCookie, currentRequest, type RequestContext } from "./visitor-context.server.ts";
 
-export type { Answer, Failure } from "./answer.ts";
+export type { CallResult, Failure } from "./call-result.ts";
 
 /** Headers of the visitor's request that the API needs (docs/decisions/0011). */
 const passedOn = [
@@ -25,14 +25,17 @@ export interface Call<T> {
   response: z.ZodType<T>;
 }
 
-async function read<T>(answer: Response | undefined, response: z.ZodType<T>): Promise<Answer<T>> {
+async function read<T>(
+  answer: Response | undefined,
+  response: z.ZodType<T>,
+): Promise<CallResult<T>> {
   const body: unknown = await answer?.json().catch(() => undefined);
   if (answer?.ok) {
     return { ok: true, value: response.parse(body) };
   }
   const refused = apiErrorResponse.safeParse(body);
   if (!answer || !refused.success) {
-    return noAnswer;
+    return noResponse;
   }
   const { error: _text, ...failure } = refused.data;
   return { ok: false, failure: { ...failure, status: answer.status } };
@@ -42,14 +45,17 @@ async function read<T>(answer: Response | undefined, response: z.ZodType<T>): Pr
  * Calls one of the CMS's APIs on behalf of a request's visitor. Returns errors of the API instead
  * of throwing.
  */
-export async function callAs<T>(request: Request, call: Call<T>): Promise<Answer<T>> {
+export async function callAs<T>(request: Request, call: Call<T>): Promise<CallResult<T>> {
   return read(await send(request, call), call.response);
 }
 
 /**
  * Like callAs, for the visitor of an account page; also passes on the cookies that the API sets.
  */
-export async function callAccounts<T>(context: RequestContext, call: Call<T>): Promise<Answer<T>> {
+export async function callAccounts<T>(
+  context: RequestContext,
+  call: Call<T>,
+): Promise<CallResult<T>> {
   const callApi = () => send(currentRequest(context), call);
   const answer = takesPassword(call.path)
     ? await context.get(waitForPasswordContext)(callApi)

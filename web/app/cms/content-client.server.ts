@@ -24,13 +24,13 @@ import {
   type Locale,
   maxPathLength,
   type Paging,
+  type PublicIncident,
   pricesResponse,
   quoteCodePattern,
   quotesApi,
   resolveResponse,
   type SearchResponse,
   type ShareCard,
-  type ShownIncident,
   savedQuoteResponse,
   searchApi,
   searchQueryKey,
@@ -43,7 +43,7 @@ import type { Catalogue } from "pricing-engine";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { fetchCms } from "#app/fetch-cms.server.ts";
-import { type ContentAnswer, contentContext, localeContext } from "#app/request-context.ts";
+import { type ContentResponse, contentContext, localeContext } from "#app/request-context.ts";
 
 export type ArticleSummary = Pick<
   Post,
@@ -185,7 +185,7 @@ export interface LoaderArgs {
 }
 
 /** Returns a response of the content API, from web's cache or from the CMS. */
-async function getContent<T extends ContentAnswer>(
+async function getContent<T extends ContentResponse>(
   { request: { signal }, context }: LoaderArgs,
   path: string,
   schema: z.ZodType<T>,
@@ -235,7 +235,7 @@ export async function readLayoutData(args: LoaderArgs, locale: Locale): Promise<
     }
     // Read through the cache like the CMS's response, so that a change of this data also makes the
     // page stale.
-    const answer = last as LayoutData & ContentAnswer;
+    const answer = last as LayoutData & ContentResponse;
     const { length } = JSON.stringify(last);
     return args.context.get(contentContext).read(call, async () => ({ answer, length }));
   }
@@ -348,7 +348,7 @@ export async function readStatus(
 export async function readIncident(
   args: LoaderArgs,
   id: string,
-): Promise<{ incident?: ShownIncident; card?: ShareCard | undefined }> {
+): Promise<{ incident?: PublicIncident; card?: ShareCard | undefined }> {
   const query = incidentRequestQuery.safeParse({ id, locale: args.context.get(localeContext) });
   if (!query.success) {
     return {};

@@ -1,5 +1,5 @@
 import type { ApiErrorResponse } from "contracts";
-import { type Answer, noAnswer } from "./answer.ts";
+import { type CallResult, noResponse } from "./call-result.ts";
 
 interface PostOptions {
   headers?: Record<string, string>;
@@ -15,7 +15,7 @@ export async function postJson<T>(
   path: string,
   body: unknown,
   { headers, timeoutMs = 20_000 }: PostOptions = {},
-): Promise<Answer<T>> {
+): Promise<CallResult<T>> {
   try {
     const answer = await fetch(path, {
       method: "POST",
@@ -29,6 +29,6 @@ export async function postJson<T>(
     const { code, fields = {} } = (await answer.json()) as ApiErrorResponse;
     return { ok: false, failure: { code, fields, status: answer.status } };
   } catch {
-    return noAnswer;
+    return noResponse;
   }
 }

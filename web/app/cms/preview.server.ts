@@ -7,7 +7,7 @@ import {
   sharedPreviewRequest,
 } from "contracts";
 import type { z } from "zod";
-import { type Answer, callAccounts } from "./accounts.server.ts";
+import { type CallResult, callAccounts } from "./accounts.server.ts";
 import type { Content, LayoutData } from "./content-client.server.ts";
 import type { RequestContext } from "./visitor-context.server.ts";
 
@@ -20,21 +20,25 @@ export interface Preview extends LayoutData {
 
 const notFound = { ok: false, failure: { code: "not-found", status: 404 } } as const;
 
-async function ask(context: RequestContext, path: string, query: object): Promise<Answer<Preview>> {
+async function ask(
+  context: RequestContext,
+  path: string,
+  query: object,
+): Promise<CallResult<Preview>> {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
   const answer = await callAccounts(context, {
     path: `${path}?${search}`,
     response: previewResponse,
   });
   // The envelope is validated; the CMS generates the documents and their types.
-  return answer as unknown as Answer<Preview>;
+  return answer as unknown as CallResult<Preview>;
 }
 
 /** Reads a draft for a staff member. */
 export async function readPreview(
   context: RequestContext,
   subject: Record<keyof z.infer<typeof previewRequest>, string | undefined>,
-): Promise<Answer<Preview>> {
+): Promise<CallResult<Preview>> {
   const request = previewRequest.safeParse(subject);
   return request.success ? ask(context, previewApi.document, request.data) : notFound;
 }
@@ -43,7 +47,7 @@ export async function readPreview(
 export async function readSharedPreview(
   context: RequestContext,
   token: string | null,
-): Promise<Answer<Preview>> {
+): Promise<CallResult<Preview>> {
   const request = sharedPreviewRequest.safeParse({ token });
   return request.success ? ask(context, previewApi.shared, request.data) : notFound;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { MemoryRouter } from "react-router";
 import {
-  answeredArticle,
+  listedArticle,
   longArticle,
   sampleArticle,
   sampleGroup,
@@ -39,7 +39,7 @@ function PageOf({ children }: { children: (locale: Locale) => ReactNode }) {
 }
 
 function around(locale: Locale): Around {
-  const [next, previous, ...related] = seedArticles(locale).map(answeredArticle);
+  const [next, previous, ...related] = seedArticles(locale).map(listedArticle);
   return {
     ...(next ? { next } : {}),
     ...(previous ? { previous } : {}),
@@ -100,7 +100,7 @@ const groupStory = (kind: ArticleGroup, paging?: Paging) =>
     <PageOf>
       {(locale) => (
         <ArticleGroupPage
-          content={sampleGroup(kind, locale, seedArticles(locale).map(answeredArticle), paging)}
+          content={sampleGroup(kind, locale, seedArticles(locale).map(listedArticle), paging)}
           path={documentPath({ collection: kind, slug: "sample", locale })}
         />
       )}

@@ -5,8 +5,8 @@ import {
   feedLink,
   generatedPicture,
   icon,
-  pictureOfSite,
   shareTags,
+  siteImage,
 } from "./head-tags.ts";
 import { type AppPageFacts, appPageData } from "./structured-data.ts";
 
@@ -38,7 +38,7 @@ export function appPageMeta(page: AppPage): MetaDescriptor[] {
       description,
       address: origin + path,
       locale,
-      image: generatedPicture(card, { title: cardTitle, brandName }) ?? pictureOfSite(site),
+      image: generatedPicture(card, { title: cardTitle, brandName }) ?? siteImage(site),
     }),
     ...appPageData(page).map((object) => ({ "script:ld+json": object })),
   ];

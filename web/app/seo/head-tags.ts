@@ -19,7 +19,7 @@ function asShared({ alt, sizes, ...whole }: Media): SharePicture {
 type Settings = Pick<SitePage, "settings">;
 
 /** Returns the site's default image. */
-export function pictureOfSite({ settings: { shareImage } }: Settings): SharePicture | undefined {
+export function siteImage({ settings: { shareImage } }: Settings): SharePicture | undefined {
   return isPicture(shareImage) ? asShared(shareImage) : undefined;
 }
 
@@ -38,14 +38,14 @@ export function generatedPicture(
 export function shareImage(page: SitePage): SharePicture | undefined {
   const { content, settings } = page;
   if (content.kind === "not-found") {
-    return pictureOfSite(page);
+    return siteImage(page);
   }
   const { document, card } = content;
   const cover = content.kind === "posts" ? content.document.cover : undefined;
   const chosen = [document.shareImage, cover].find(isPicture);
   const { title } = document;
   const generated = generatedPicture(card, { title, brandName: settings.brandName });
-  return chosen ? asShared(chosen) : (generated ?? pictureOfSite(page));
+  return chosen ? asShared(chosen) : (generated ?? siteImage(page));
 }
 
 export function shareImageUrl(page: SitePage): string | undefined {

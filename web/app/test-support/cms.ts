@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { env } from "#app/env.server.ts";
 
-interface CmsAnswer {
+interface CmsResponse {
   status?: number;
   body: unknown;
   headers?: Record<string, string>;
 }
 
 /** Responses of a fake CMS by method and path without query. */
-type CmsAnswers = Record<string, (body: unknown) => CmsAnswer | Promise<CmsAnswer>>;
+type CmsResponses = Record<string, (body: unknown) => CmsResponse | Promise<CmsResponse>>;
 
 export interface TestCms {
   /** Calls so far, as method and path with query, in order. */
@@ -19,7 +19,7 @@ export interface TestCms {
 }
 
 /** Starts a fake CMS for one test, over HTTP. It responds with 500 to all other calls. */
-export async function startCms(answers: CmsAnswers): Promise<TestCms> {
+export async function startCms(answers: CmsResponses): Promise<TestCms> {
   const calls: string[] = [];
   const server = createServer(async (request, response) => {
     const { method = "GET", url = "/" } = request;

@@ -20,7 +20,7 @@ export const accountKinds = {
       string | null
     >`case when ${customers.emailVerifiedAt} is not null then ${customers.fullname} end`,
     holdsEmail: not(customers.isDuplicate),
-    isProven: sql<boolean>`(${customers.emailVerifiedAt} is not null and not ${customers.isDuplicate})`,
+    isVerified: sql<boolean>`(${customers.emailVerifiedAt} is not null and not ${customers.isDuplicate})`,
     idleMs: 7 * dayMs,
     absoluteMs: 30 * dayMs,
   },
@@ -30,7 +30,7 @@ export const accountKinds = {
     isOpen: isNull(staff.disabledAt),
     mailName: sql<string | null>`${staff.name}`,
     holdsEmail: isNotNull(staff.email),
-    isProven: sql<boolean>`true`,
+    isVerified: sql<boolean>`true`,
     idleMs: 8 * hourMs,
     absoluteMs: dayMs,
   },

@@ -44,7 +44,7 @@ export interface Attempt extends Credentials {
 const addressResolutionMs = 24 * 60 * 60 * 1_000;
 
 function findBy(kind: AccountKind) {
-  const { accounts, owner, isOpen, holdsEmail, isProven } = accountKinds[kind];
+  const { accounts, owner, isOpen, holdsEmail, isVerified } = accountKinds[kind];
   const lately = sql`now() - ${interval(addressResolutionMs)}`;
   return preparedQuery((db) =>
     db
@@ -53,7 +53,7 @@ function findBy(kind: AccountKind) {
         hash: passwords.hash,
         knowsDevice: sql<boolean>`${seen.device.seenAt} is not null`,
         knowsAddress: sql<boolean>`${seen.address.seenAt} is not null`,
-        isProven,
+        isVerified,
         // True if the IP address's last use should be written.
         isAddressDue: sql<boolean>`coalesce(${seen.address.seenAt} < ${lately}, true)`,
       })
@@ -107,7 +107,7 @@ async function findAccounts(
   }));
   // Only verified accounts count, or an attacker could become known by registering a duplicate.
   const isUnknownClient = !rows.some(
-    ({ isProven, knowsDevice, knowsAddress }) => isProven && (knowsDevice || knowsAddress),
+    ({ isVerified, knowsDevice, knowsAddress }) => isVerified && (knowsDevice || knowsAddress),
   );
   return { candidates, recognition: recognitionOf(rows), isUnknownClient };
 }

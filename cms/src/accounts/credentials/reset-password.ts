@@ -15,8 +15,8 @@ import { recordSender, type Sender } from "./known-devices.ts";
 import { hashPassword } from "./password-hash.ts";
 import { inPasswordSlot } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
-import { markEmailProven } from "./proven-email.ts";
 import { findRecipient } from "./recipient.ts";
+import { markEmailVerified } from "./verified-email.ts";
 import { isWeakPassword } from "./weak-password.ts";
 
 /** Limits reset e-mails to one e-mail address, so that its mailbox cannot be flooded. */
@@ -83,7 +83,7 @@ export async function setPasswordByLink(
       await recordStaffPassword(transaction, id);
     } else {
       // Following the link proves that the customer reads mail sent to the e-mail address.
-      await markEmailProven(transaction, id);
+      await markEmailVerified(transaction, id);
     }
     await setPassword(transaction, { kind, id, hash });
     const welcome = { kind, id, passwordHash: hash, sender, isBrowser: true };

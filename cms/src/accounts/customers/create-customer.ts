@@ -20,7 +20,7 @@ import { inPasswordSlot } from "../credentials/password-work.ts";
 import { setPassword } from "../credentials/passwords.ts";
 import { isWeakPassword } from "../credentials/weak-password.ts";
 import { customerPhone } from "./customer-phone.ts";
-import { requestProof } from "./prove-email.ts";
+import { requestProof } from "./verify-email.ts";
 
 type NewCustomerProblem =
   | { ok: false; code: "unavailable"; retryAfterSeconds: number }

@@ -12,7 +12,7 @@ import { createAccountLink, takeAccountLink } from "../credentials/account-links
 import { notifyOwner } from "../credentials/account-notices.ts";
 import { accountEmail } from "../emails/account-emails.ts";
 import { profileColumns } from "./customer-rows.ts";
-import { giveEmail, type ProveEmailResult } from "./prove-email.ts";
+import { giveEmail, type VerifyEmailResult } from "./verify-email.ts";
 
 /**
  * Stores deletion requests (LGPD, art. 18), which staff fulfil. A request from an account whose e-mail address
@@ -105,7 +105,7 @@ async function recordRequest(
  * Records the request of a confirmation link, which only the mailbox's owner can follow. It applies to the account
  * that holds the e-mail address: the one it was requested in, or another.
  */
-export async function confirmDeletion(payload: Payload, token: string): Promise<ProveEmailResult> {
+export async function confirmDeletion(payload: Payload, token: string): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "confirm-deletion" } as const;
   return inTransaction(payload, async (transaction) => {
     const taken = await takeAccountLink(transaction, link);

@@ -8,7 +8,7 @@ import { sendInBackground } from "../credentials/account-notices.ts";
 import { sendResetLink } from "../credentials/reset-password.ts";
 import { changedPhone } from "./customer-phone.ts";
 import { findCustomer } from "./list-customers.ts";
-import { requestNewEmail } from "./prove-email.ts";
+import { requestNewEmail } from "./verify-email.ts";
 
 export type EditCustomerResult =
   | { ok: true; user: AdminUserDetail }

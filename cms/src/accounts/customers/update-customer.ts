@@ -7,7 +7,7 @@ import { checkCredentials } from "../credentials/check-credentials.ts";
 import type { Sender } from "../credentials/known-devices.ts";
 import { changedPhone } from "./customer-phone.ts";
 import { profileColumns } from "./customer-rows.ts";
-import { requestNewEmail } from "./prove-email.ts";
+import { requestNewEmail } from "./verify-email.ts";
 
 interface ProfileChange {
   user: ProfileResponse;

@@ -20,11 +20,11 @@ import {
   withdrawDeletion,
 } from "../customers/deletion-requests.ts";
 import { requestPlanChange } from "../customers/plan-requests.ts";
-import { proveEmail, sendVerification, undoEmail } from "../customers/prove-email.ts";
 import { customerById, exportCustomer } from "../customers/read-customer.ts";
 import { updateProfile } from "../customers/update-customer.ts";
+import { sendVerification, undoEmail, verifyEmail } from "../customers/verify-email.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
-import { answerLogin } from "./login.ts";
+import { loginResponse } from "./login.ts";
 import {
   changePasswordEndpoint,
   endSessionsEndpoint,
@@ -57,7 +57,7 @@ const login = accountEndpoint({
   access: "anyone",
   body: loginRequest.optional(),
   kind,
-  handle: (call) => answerLogin(kind, call, (id) => greeting(call.payload, id)),
+  handle: (call) => loginResponse(kind, call, (id) => greeting(call.payload, id)),
 });
 
 const register = accountEndpoint({
@@ -90,7 +90,7 @@ const status = accountEndpoint({
 function linkEndpoints(
   path: string,
   purpose: EmailLinkPurpose,
-  use: typeof proveEmail,
+  use: typeof verifyEmail,
 ): Endpoint[] {
   const find = accountEndpoint({
     path,
@@ -200,7 +200,7 @@ export const authEndpoints: Endpoint[] = [
   forgotPasswordEndpoint({ kind, path: authApi.forgotPassword }),
   setPasswordEndpoint({ kind, path: authApi.resetPassword }),
   passwordLinkEndpoint({ kind, path: authApi.passwordLink }),
-  ...linkEndpoints(authApi.verifyEmail, "prove-email", proveEmail),
+  ...linkEndpoints(authApi.verifyEmail, "prove-email", verifyEmail),
   verificationSending,
   ...linkEndpoints(authApi.undoEmail, "undo-email", undoEmail),
   ...linkEndpoints(authApi.confirmDeletion, "confirm-deletion", confirmDeletion),

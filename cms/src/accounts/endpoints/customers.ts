@@ -11,7 +11,7 @@ import {
 import type { Endpoint } from "payload";
 import { recordAct } from "../../audit/audit.ts";
 import { database } from "../../platform/database.ts";
-import { csvAnswer } from "../../platform/request/csv-answer.ts";
+import { csvResponse } from "../../platform/request/csv-response.ts";
 import { isRecordId, succeeded } from "../../platform/request/endpoint.ts";
 import { answer, notFound } from "../../platform/request/refusal.ts";
 import { createCustomer } from "../customers/create-customer.ts";
@@ -50,7 +50,7 @@ const exported = accountEndpoint({
     // because it may be a person's name, and entries are permanent.
     const target = { kind: "customers", id: "customers" } as const;
     await recordAct(database(payload), { actor: account, action: "users.export", target });
-    return csvAnswer("customers", exportCustomers(payload, query));
+    return csvResponse("customers", exportCustomers(payload, query));
   },
 });
 

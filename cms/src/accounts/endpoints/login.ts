@@ -25,7 +25,7 @@ function givenCredentials({ headers, body }: LoginCall): LoginRequest | Refusal 
 }
 
 /** Logs in; responds with the body that `greet` returns and the cookies of a new session. */
-export async function answerLogin(
+export async function loginResponse(
   kind: AccountKind,
   call: LoginCall,
   greet: (id: string) => Promise<object>,

@@ -13,7 +13,7 @@ import { readAuditLog } from "../../audit/read-audit-log.ts";
 import { database } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
 import { checkFailures, createFailureLimit } from "../../platform/rate-limit.ts";
-import { csvAnswer } from "../../platform/request/csv-answer.ts";
+import { csvResponse } from "../../platform/request/csv-response.ts";
 import { isRecordId } from "../../platform/request/endpoint.ts";
 import { answer } from "../../platform/request/refusal.ts";
 import { logIn } from "../credentials/log-in.ts";
@@ -21,7 +21,7 @@ import { inviteStaff, listStaff, updateStaff } from "../staff/manage-staff.ts";
 import { isSetupRequired, setUp } from "../staff/setup.ts";
 import { staffById } from "../staff/staff-session.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
-import { answerLogin } from "./login.ts";
+import { loginResponse } from "./login.ts";
 import { loginCookies } from "./session-cookie.ts";
 import {
   changePasswordEndpoint,
@@ -81,7 +81,7 @@ const login = accountEndpoint({
   body: loginRequest.optional(),
   kind,
   handle: (call) =>
-    answerLogin(kind, call, async (id) => ({ admin: await staffById(call.payload, id) })),
+    loginResponse(kind, call, async (id) => ({ admin: await staffById(call.payload, id) })),
 });
 
 const verify = accountEndpoint({
@@ -110,7 +110,7 @@ const auditLogExport = accountEndpoint({
     const target = { kind: "audit", id: "audit" } as const;
     // Recorded before the first byte, so that an aborted export is recorded too, and the file contains its own entry.
     await recordAct(database(payload), { actor: account, action: "audit.export", target });
-    return csvAnswer("audit-log", exportAuditLog(payload));
+    return csvResponse("audit-log", exportAuditLog(payload));
   },
 });
 

@@ -6,7 +6,7 @@ import { label } from "../../platform/i18n/label.ts";
 import { autosaved } from "../../platform/publishing/autosaved.ts";
 import { documentTabs } from "../../platform/publishing/document-tabs.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
-import { usedCollection } from "../../references/refuse-breaking-delete.ts";
+import { usedCollection } from "../../references/prevent-breaking-delete.ts";
 import { deleteEntries, indexChange } from "../../search/index-document.ts";
 import {
   deleteTranslationStates,

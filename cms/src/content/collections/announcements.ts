@@ -69,7 +69,7 @@ export const Announcements: CollectionConfig = {
         name: "text",
         label: label("Texto", "Text", "Texto"),
         below: {
-          path: "/content/admin/index.ts#RoomLeft",
+          path: "/content/admin/index.ts#RemainingCharacters",
           clientProps: { most: maxAnnouncementLength },
         },
       }),

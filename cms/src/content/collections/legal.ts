@@ -8,7 +8,7 @@ import { panel } from "../../platform/publishing/panel-fields.ts";
 import { richText } from "../../rich-text/rich-text.ts";
 import { storeVersion, takesEffect } from "../../schedule/legal/store-version.ts";
 import { versionInForce } from "../../schedule/legal/version-store.ts";
-import { dayField, refuseFuture } from "../fields/day.ts";
+import { dayField, rejectFuture } from "../fields/day.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 
 const otherDay = label(
@@ -35,7 +35,7 @@ const isDayOfVersion: DateFieldValidation = async (value, options) => {
   }
   const current = await versionInForce(await databaseOf(req), String(id));
   if (!current) {
-    return refuseFuture(notYet)(value, options);
+    return rejectFuture(notYet)(value, options);
   }
   const day = new Date(value ?? "").toISOString().slice(0, 10);
   return current.effectiveOn === day || otherDay[textLanguage(req.i18n.language)];

@@ -8,8 +8,8 @@ import { copyLine } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { historyTab } from "../../platform/publishing/document-tabs.ts";
 import { outOfLists } from "../../platform/publishing/panel-fields.ts";
+import { usedCollection } from "../../references/prevent-breaking-delete.ts";
 import { referencesField } from "../../references/references-field.ts";
-import { usedCollection } from "../../references/refuse-breaking-delete.ts";
 
 /** Widths in CSS pixels that the site offers in `srcset`; the largest covers a full-bleed image at 2x. */
 const widths = [480, 960, 1600] as const;

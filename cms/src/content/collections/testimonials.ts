@@ -10,8 +10,8 @@ import {
   scheduleField,
 } from "../../platform/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
+import { usedCollection } from "../../references/prevent-breaking-delete.ts";
 import { referencesField } from "../../references/references-field.ts";
-import { usedCollection } from "../../references/refuse-breaking-delete.ts";
 import {
   deleteTranslationStates,
   recordTranslations,

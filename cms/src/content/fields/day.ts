@@ -20,7 +20,7 @@ function today(): string {
 }
 
 /** Rejects a future day when staff publish. Drafts and writes by the software itself may have any day. */
-export function refuseFuture(text: Label): DateFieldValidation {
+export function rejectFuture(text: Label): DateFieldValidation {
   return (value, options) => {
     const { data, req } = options;
     const isPublished = (data as { _status?: unknown })._status === "published";
@@ -46,7 +46,7 @@ export function dayField({
     name,
     label,
     required: true,
-    ...(notInFuture ? { validate: refuseFuture(notInFuture) } : {}),
+    ...(notInFuture ? { validate: rejectFuture(notInFuture) } : {}),
     hooks: { beforeValidate: [({ value, data }) => atNoon(value || ofPublish(data))] },
     admin: {
       position: "sidebar",

@@ -2,7 +2,7 @@
 import { useFormFields, useTranslation } from "@payloadcms/ui";
 import { type Locale, localePrefix, locales, quoteSegments } from "contracts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { internationalDigits } from "./telephone.ts";
+import { internationalDigits } from "./phone-digits.ts";
 import { leadTexts } from "./texts.ts";
 
 function useText(name: string): string {

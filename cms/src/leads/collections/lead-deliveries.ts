@@ -3,7 +3,7 @@ import { isEditor, nobody } from "../../platform/access/roles.ts";
 import { systemGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { reasonInWords } from "../delivery/reason-in-words.ts";
+import { reasonText } from "../delivery/reason-in-words.ts";
 import { deliveryEndpoints } from "../endpoints/lead-deliveries.ts";
 
 function instant(name: string, text: ReturnType<typeof label>) {
@@ -140,9 +140,7 @@ export const LeadDeliveries: CollectionConfig = {
       hooks: {
         afterRead: [
           ({ value, req }) =>
-            typeof value === "string"
-              ? reasonInWords(value, textLanguage(req.i18n.language))
-              : value,
+            typeof value === "string" ? reasonText(value, textLanguage(req.i18n.language)) : value,
         ],
       },
     },

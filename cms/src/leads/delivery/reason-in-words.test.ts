@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { PrivateAddressError } from "./public-lookup.ts";
-import { reasonInWords } from "./reason-in-words.ts";
+import { reasonText } from "./reason-in-words.ts";
 
 it.each([
   ["The receiver answered 503", "O destino respondeu 503"],
@@ -8,9 +8,9 @@ it.each([
   ["connect ECONNREFUSED 10.0.0.1:443", "O destino não aceita conexões (ECONNREFUSED)"],
   ["self-signed certificate", "self-signed certificate"],
 ])("describes “%s” for staff", (reason, words) => {
-  expect(reasonInWords(reason, "pt")).toBe(words);
+  expect(reasonText(reason, "pt")).toBe(words);
 });
 
 it("translates the worker's message about a private network", () => {
-  expect(reasonInWords(new PrivateAddressError().message, "es")).toContain("red privada");
+  expect(reasonText(new PrivateAddressError().message, "es")).toContain("red privada");
 });

@@ -49,7 +49,7 @@ const known: readonly (readonly [RegExp, Label])[] = [
 ];
 
 /** Returns a failure reason as text for staff; unknown reasons stay as the receiver or the system sent them. */
-export function reasonInWords(reason: string, language: keyof Label): string {
+export function reasonText(reason: string, language: keyof Label): string {
   for (const [pattern, words] of known) {
     const said = pattern.exec(reason);
     if (said) {

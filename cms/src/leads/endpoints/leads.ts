@@ -11,7 +11,7 @@ import { byEditor } from "../../audit/by-staff.ts";
 import { campaignOf, countConversion } from "../../conversions/count-conversion.ts";
 import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
-import { csvAnswer } from "../../platform/request/csv-answer.ts";
+import { csvResponse } from "../../platform/request/csv-response.ts";
 import { anyone, endpoint } from "../../platform/request/endpoint.ts";
 import { answer } from "../../platform/request/refusal.ts";
 import { acceptLead } from "../accept-lead.ts";
@@ -90,7 +90,7 @@ const exported = endpoint({
     // because it may be a person's name, and entries are permanent.
     const target = { kind: "leads", id: "leads" } as const;
     await recordAct(database(payload), { actor, action: "leads.export", target });
-    return csvAnswer("leads", exportLeads(req, where));
+    return csvResponse("leads", exportLeads(req, where));
   },
 });
 

@@ -86,7 +86,7 @@ interface FindArguments {
  * Adds live documents to a read by ids that is limited to some drafts (draftContext). Payload reads only the newest
  * version of each document, so it would omit a live document that also has an unpublished draft.
  */
-export const findLiveBesideDrafts: CollectionAfterOperationHook = async ({
+export const findLiveWithDrafts: CollectionAfterOperationHook = async ({
   args,
   collection,
   operation,

@@ -22,7 +22,7 @@ const cannotBeAbsent = label(
 );
 
 /** Prevents unpublishing a global, which every page needs; drafts are allowed. */
-const refuseUnpublish: GlobalBeforeOperationHook = ({ args, operation, req }) => {
+const preventUnpublish: GlobalBeforeOperationHook = ({ args, operation, req }) => {
   const isUnpublish =
     operation === "update" &&
     (args.unpublishAllLocales || (args.data?._status === "draft" && !args.draft));
@@ -62,7 +62,7 @@ export function contentGlobal({
       ...hooks,
       beforeOperation: [
         ...(hooks?.beforeOperation ?? []),
-        refuseUnpublish,
+        preventUnpublish,
         ...publishingGlobal.beforeOperation,
       ],
       afterChange: [...(hooks?.afterChange ?? []), ...publishingGlobal.afterChange],

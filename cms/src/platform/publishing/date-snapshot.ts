@@ -23,7 +23,7 @@ interface Published {
 /**
  * Corrects Payload's snapshot: the copy of the draft that a publish of one language creates, in which other languages
  * keep unpublished changes. Payload dates it like the draft before the publish, so a form opened on it would be
- * rejected as stale (refuse-stale.ts). If the snapshot equals the published content, the published version becomes
+ * rejected as stale (reject-stale.ts). If the snapshot equals the published content, the published version becomes
  * the newest one. Otherwise the snapshot would count as a later change, and an unpublish, which Payload writes over
  * the newest version, would leave two versions marked as the latest, which lists show as two documents.
  */

@@ -20,11 +20,11 @@ export function noteDraft(req: PayloadRequest, operation: string, args: unknown)
 }
 
 /** Marks a draft save that does not run Payload's operations. */
-export function noteDraftBesidePublished(req: PayloadRequest): void {
+export function markDraftOfPublished(req: PayloadRequest): void {
   req.context[noted] = true;
 }
 
 /** Returns true in the hooks of a change that visitors do not see. */
-export function isDraftBesidePublished(req: PayloadRequest): boolean {
+export function isDraftOfPublished(req: PayloadRequest): boolean {
   return req.context[noted] === true;
 }

@@ -8,16 +8,16 @@ import type {
   GlobalBeforeOperationHook,
   PayloadRequest,
 } from "payload";
-import { findLiveBesideDrafts } from "../access/published.ts";
+import { findLiveWithDrafts } from "../access/published.ts";
 import { databaseOf } from "../database.ts";
 import { dateDocumentSnapshot, dateGlobalSnapshot } from "./date-snapshot.ts";
-import { isDraftBesidePublished, noteDraft } from "./draft-saves.ts";
+import { isDraftOfPublished, noteDraft } from "./draft-saves.ts";
 import { forceWriterDrafts } from "./drafts-alone.ts";
 import { endReviews } from "./end-reviews.ts";
 import { publishListLanguage } from "./publish-list-language.ts";
 import { deleteChanges, recordDocumentChange, recordGlobalChange } from "./record-change.ts";
-import { refusePartialPublish } from "./refuse-partial-publish.ts";
-import { notStaleCollection, notStaleGlobal } from "./refuse-stale.ts";
+import { rejectPartialPublish } from "./reject-partial-publish.ts";
+import { notStaleCollection, notStaleGlobal } from "./reject-stale.ts";
 import { separateGlobalVersions, separateVersions } from "./separate-versions.ts";
 import { trashAsDraft } from "./trash-as-draft.ts";
 
@@ -33,7 +33,7 @@ export async function publishEvent(req: PayloadRequest, event: ContentEvent): Pr
 }
 
 async function publishUnlessDraft(req: PayloadRequest, event: ContentEvent): Promise<void> {
-  if (!isDraftBesidePublished(req)) {
+  if (!isDraftOfPublished(req)) {
     await publishEvent(req, event);
   }
 }
@@ -72,7 +72,7 @@ export const publishingCollection = {
     publishChange,
   ],
   afterDelete: [deleteChanges, publishDelete],
-  afterOperation: [findLiveBesideDrafts, refusePartialPublish],
+  afterOperation: [findLiveWithDrafts, rejectPartialPublish],
 };
 
 /** Hooks of globals whose changes are visible on the site. */

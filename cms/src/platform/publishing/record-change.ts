@@ -9,7 +9,7 @@ import type {
 } from "payload";
 import { documentChanges } from "../app-tables.ts";
 import { databaseOf } from "../database.ts";
-import { isDraftBesidePublished } from "./draft-saves.ts";
+import { isDraftOfPublished } from "./draft-saves.ts";
 import { isSameContent } from "./language-states.ts";
 
 /** Maximum number of entries per document, the same as of its versions (contentVersions, contentGlobal). */
@@ -151,7 +151,7 @@ export const recordDocumentChange: CollectionAfterChangeHook = async ({
   });
   const [version] = docs;
   if (version) {
-    const isDraft = operation === "create" || doc.deletedAt || isDraftBesidePublished(req);
+    const isDraft = operation === "create" || doc.deletedAt || isDraftOfPublished(req);
     await recordVersion(req, {
       slug: collection.slug,
       id: String(doc.id),

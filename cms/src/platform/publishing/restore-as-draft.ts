@@ -11,7 +11,7 @@ import {
   restoreVersionOperation,
 } from "payload";
 import { isEditor, isStaff } from "../access/roles.ts";
-import { noteDraftBesidePublished } from "./draft-saves.ts";
+import { markDraftOfPublished } from "./draft-saves.ts";
 
 /**
  * Restores a version as a draft and keeps the published content. Payload would restore a version over the published
@@ -80,7 +80,7 @@ export async function restoreGlobalAsDraft(
 
 /** Runs the hooks of a save, as Payload's own restore does. */
 async function runHooks(req: PayloadRequest, slug: GlobalSlug, doc: JsonObject): Promise<void> {
-  noteDraftBesidePublished(req);
+  markDraftOfPublished(req);
   req.context.isRestoringVersion = true;
   const { context, payload } = req;
   for (const global of payload.globals.config.filter((each) => each.slug === slug)) {

@@ -8,11 +8,11 @@ import {
 import type { PricingError } from "pricing-engine";
 import { catalogueProblem, problemField } from "./catalogue-problem.ts";
 import { engineCatalogue } from "./engine-catalogue.ts";
-import { fieldInWords, problemText } from "./problem-text.ts";
+import { fieldText, problemText } from "./problem-text.ts";
 
 function refuse(problem: PricingError, fields: Field[], req: PayloadRequest): never {
   const path = problemField(problem);
-  const label = fieldInWords(fields, path, req.i18n.language);
+  const label = fieldText(fields, path, req.i18n.language);
   const message = problemText(problem, req.i18n.language);
   throw new ValidationError(
     { global: "price-catalogue", errors: [{ path, message, label }], req },
@@ -45,7 +45,12 @@ function cutText(value: unknown, path: string): PricingError | undefined {
 }
 
 /** Validates numbers before Payload converts them. */
-export const refuseCutNumbers: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
+export const rejectTruncatedNumbers: GlobalBeforeOperationHook = ({
+  args,
+  global,
+  operation,
+  req,
+}) => {
   if (operation !== "update") {
     return;
   }

@@ -2,7 +2,7 @@ import type { Field, GlobalConfig, NumberField, TextField } from "payload";
 import { copyLine, list } from "../../platform/fields/text.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { contentGlobal } from "../../platform/publishing/content-global.ts";
-import { checkCatalogue, refuseCutNumbers } from "./check-catalogue.ts";
+import { checkCatalogue, rejectTruncatedNumbers } from "./check-catalogue.ts";
 import { inputLabels, lineLabels } from "./labels.ts";
 import { capturePublished, recordPublished } from "./record-published.ts";
 
@@ -250,7 +250,7 @@ export const PriceCatalogue: GlobalConfig = contentGlobal({
     },
   ],
   hooks: {
-    beforeOperation: [refuseCutNumbers],
+    beforeOperation: [rejectTruncatedNumbers],
     beforeValidate: [checkCatalogue],
     beforeChange: [capturePublished],
     afterChange: [recordPublished],

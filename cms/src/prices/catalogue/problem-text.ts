@@ -41,7 +41,7 @@ interface Named {
 }
 
 /** Returns the labels of a field path: "Preços base: vCPU" for `prices.cpuPrice`. */
-export function fieldInWords(fields: readonly Named[], path: string, language: string): string {
+export function fieldText(fields: readonly Named[], path: string, language: string): string {
   const [name = "", ...rest] = path.split(".");
   // Layout fields, such as rows, have no name.
   const field = fields
@@ -56,7 +56,7 @@ export function fieldInWords(fields: readonly Named[], path: string, language: s
   const isRow = /^\d+$/.test(index);
   const own = `${called ?? name}${isRow ? ` ${Number(index) + 1}` : ""}`;
   const inside = (isRow ? below : rest).join(".");
-  return inside ? `${own}: ${fieldInWords(field.fields ?? [], inside, language)}` : own;
+  return inside ? `${own}: ${fieldText(field.fields ?? [], inside, language)}` : own;
 }
 
 /** Describes a problem in a language of the admin screens. */

@@ -3,7 +3,7 @@ import type { CollectionAfterChangeHook } from "payload";
 import { v7 as createId } from "uuid";
 import { legalVersions } from "../../platform/app-tables.ts";
 import { databaseOf } from "../../platform/database.ts";
-import { isDraftBesidePublished } from "../../platform/publishing/draft-saves.ts";
+import { isDraftOfPublished } from "../../platform/publishing/draft-saves.ts";
 import { publishedLegal } from "./version-store.ts";
 
 /** Request context: the document is being written by a version that takes effect, which is stored already. */
@@ -14,7 +14,7 @@ export const takesEffect = "legalVersionTakesEffect";
  * the stored text of that version.
  */
 export const storeVersion: CollectionAfterChangeHook = async ({ doc, req }) => {
-  if (isDraftBesidePublished(req) || req.context[takesEffect] === true) {
+  if (isDraftOfPublished(req) || req.context[takesEffect] === true) {
     return;
   }
   const database = await databaseOf(req);

@@ -143,7 +143,7 @@ export const listPhoto = blockStyle({ marginBlockStart: tokens.space["6"] });
 
 export const list = blockStyle({ borderBlockEnd: hairline });
 
-export const line = blockStyle({
+export const row = blockStyle({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   columnGap: tokens.space["4"],
@@ -157,12 +157,12 @@ export const line = blockStyle({
 });
 
 /** As high as the first line of the text next to it. */
-export const lineIcon = style([
+export const rowIcon = style([
   icon,
   blockStyle({ display: "grid", alignSelf: "start", alignItems: "center", blockSize: "1lh" }),
 ]);
 
-export const lineText = style([
+export const rowText = style([
   text,
   blockStyle({
     gridColumn: 2,

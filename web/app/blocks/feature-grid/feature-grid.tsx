@@ -85,12 +85,12 @@ function List({ block, heading, items }: LayoutProps) {
       </div>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li className={styles.line} key={item.id}>
-            <span className={styles.lineIcon}>
+          <li className={styles.row} key={item.id}>
+            <span className={styles.rowIcon}>
               <Icon name={item.icon} />
             </span>
             <h3 className={styles.title}>{item.title}</h3>
-            <p className={styles.lineText}>
+            <p className={styles.rowText}>
               <TextWithTerms text={item.text} />
             </p>
           </li>

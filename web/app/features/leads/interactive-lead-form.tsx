@@ -2,7 +2,7 @@ import { idempotencyHeader, type LeadResponse, leadsApi, problemsByField } from 
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useIntl } from "react-intl";
-import type { Answer } from "#app/cms/answer.ts";
+import type { CallResult } from "#app/cms/call-result.ts";
 import { postJson } from "#app/cms/post-json.ts";
 import { useToast } from "#app/ui/index.ts";
 import {
@@ -21,7 +21,7 @@ type Values = FormState["values"];
 type Problems = NonNullable<FormState["fields"]>;
 
 /** Sends a lead from the browser. The server ignores a repeated `key`, so a retry creates no second lead. */
-function sendLead(lead: Record<string, unknown>, key: string): Promise<Answer<LeadResponse>> {
+function sendLead(lead: Record<string, unknown>, key: string): Promise<CallResult<LeadResponse>> {
   return postJson(leadsApi.leads, lead, { headers: { [idempotencyHeader]: key } });
 }
 

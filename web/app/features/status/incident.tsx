@@ -1,4 +1,4 @@
-import { incidentPath, type ShownIncident } from "contracts";
+import { incidentPath, type PublicIncident } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { componentStates, kindNames, updateStateNames } from "#app/i18n/status-names.ts";
@@ -44,7 +44,7 @@ function Facts({ incident: { kind, startsAt, endsAt, isOpen, components, worst }
 }
 
 export interface IncidentProps {
-  incident: ShownIncident;
+  incident: PublicIncident;
   /** Heading level; 1 on the incident's own page, which needs no link to itself. */
   level?: 1 | 3;
 }

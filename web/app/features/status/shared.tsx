@@ -1,10 +1,10 @@
-import type { ComponentState, ShownText } from "contracts";
+import type { ComponentState, PublicText } from "contracts";
 import { useIntl } from "react-intl";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import type { IconName } from "#app/ui/index.ts";
 
 /** A text by staff. If it is missing in the page's language, it is labelled with its own. */
-export function StaffText({ text: { text, locale } }: { text: ShownText }) {
+export function StaffText({ text: { text, locale } }: { text: PublicText }) {
   const intl = useIntl();
   return locale === intl.locale ? text : <span lang={locale}>{text}</span>;
 }

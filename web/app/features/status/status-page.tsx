@@ -1,4 +1,4 @@
-import { feedSegment, type ShownComponent, type ShownStatus, statusPath } from "contracts";
+import { feedSegment, type PublicComponent, type PublicStatus, statusPath } from "contracts";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -49,7 +49,7 @@ function Part({ id, heading, children }: PartProps) {
   );
 }
 
-function Incidents({ incidents }: Pick<ShownStatus, "incidents">) {
+function Incidents({ incidents }: Pick<PublicStatus, "incidents">) {
   return (
     <div className={styles.incidentList}>
       {incidents.map((incident) => (
@@ -59,7 +59,7 @@ function Incidents({ incidents }: Pick<ShownStatus, "incidents">) {
   );
 }
 
-function Component({ component, today }: { component: ShownComponent; today: string }) {
+function Component({ component, today }: { component: PublicComponent; today: string }) {
   const { name, description, state } = component;
   return (
     <li className={styles.component}>
@@ -82,7 +82,7 @@ function Component({ component, today }: { component: ShownComponent; today: str
   );
 }
 
-function Components({ components, today }: Pick<ShownStatus, "components" | "today">) {
+function Components({ components, today }: Pick<PublicStatus, "components" | "today">) {
   const groups = Map.groupBy(components, ({ group }) => group.text);
   return [...groups].map(([key, members]) => (
     <div key={key} className={styles.group}>
@@ -99,7 +99,7 @@ function Components({ components, today }: Pick<ShownStatus, "components" | "tod
 }
 
 export interface StatusPageProps {
-  status: ShownStatus;
+  status: PublicStatus;
 }
 
 /** The recorded state of all components: current, planned maintenance, and the last days. */

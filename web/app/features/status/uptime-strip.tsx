@@ -1,4 +1,4 @@
-import { type DayState, dayStates, type ShownComponent } from "contracts";
+import { type DayState, dayStates, type PublicComponent } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import { dayStateNames } from "#app/i18n/status-names.ts";
@@ -69,7 +69,7 @@ export function Legend() {
 }
 
 export interface UptimeStripProps {
-  component: Pick<ShownComponent, "days" | "recorded" | "name">;
+  component: Pick<PublicComponent, "days" | "recorded" | "name">;
   /** The day of the last bar. */
   today: string;
 }

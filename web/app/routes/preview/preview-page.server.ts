@@ -1,6 +1,6 @@
 import type { PreviewFacts } from "contracts";
 import { data, redirect } from "react-router";
-import type { Answer } from "#app/cms/accounts.server.ts";
+import type { CallResult } from "#app/cms/accounts.server.ts";
 import { announcementOn } from "#app/cms/announcement.ts";
 import type { LoaderArgs } from "#app/cms/content-client.server.ts";
 import type { SitePage } from "#app/cms/page-data.ts";
@@ -19,7 +19,7 @@ export interface PreviewPage extends SitePage {
   isSessionEnded?: boolean;
 }
 
-async function pageOf(answer: Answer<Preview>, args: LoaderArgs): Promise<PreviewPage> {
+async function pageOf(answer: CallResult<Preview>, args: LoaderArgs): Promise<PreviewPage> {
   if (!answer.ok) {
     const content = { kind: "not-found" } as const;
     const isSessionEnded = answer.failure.code === "forbidden";
@@ -41,7 +41,7 @@ async function pageOf(answer: Answer<Preview>, args: LoaderArgs): Promise<Previe
 }
 
 /** @throws a 503 response when the CMS is unavailable */
-export async function loadPreview(answer: Answer<Preview>, args: LoaderArgs) {
+export async function loadPreview(answer: CallResult<Preview>, args: LoaderArgs) {
   if (!answer.ok && answer.failure.status >= 500) {
     throw new Response(null, { status: 503, headers: { "retry-after": "5" } });
   }

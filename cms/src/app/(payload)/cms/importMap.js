@@ -58,7 +58,7 @@ import { HistoryView as HistoryView_5c8525138270ae97f4b58032ab896b7d } from '../
 import { ChecksView as ChecksView_6d5dfa99dd5dc7a228251c6833e2d1e1 } from '../../../preview/admin/checks-view.tsx'
 import { DayCell as DayCell_a51aab60bce60b3f3c9fd00232bbee8f } from '../../../platform/admin/date-cell.tsx'
 import { LegalVersionsPanel as LegalVersionsPanel_aaaa076d8a582ebde69432dd8497887b } from '../../../schedule/legal/admin/index.ts'
-import { RoomLeft as RoomLeft_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
+import { RemainingCharacters as RemainingCharacters_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { PictureAdvice as PictureAdvice_fff0095bce328f86abff21b6ad339bd4 } from '../../../media/admin/picture-advice.tsx'
 import { FolderTableCell as FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -148,7 +148,7 @@ export const importMap = {
   "/preview/admin/checks-view.tsx#ChecksView": ChecksView_6d5dfa99dd5dc7a228251c6833e2d1e1,
   "/platform/admin/date-cell.tsx#DayCell": DayCell_a51aab60bce60b3f3c9fd00232bbee8f,
   "/schedule/legal/admin/index.ts#LegalVersionsPanel": LegalVersionsPanel_aaaa076d8a582ebde69432dd8497887b,
-  "/content/admin/index.ts#RoomLeft": RoomLeft_d296ad3575e58fa68b4b6224067d77af,
+  "/content/admin/index.ts#RemainingCharacters": RemainingCharacters_d296ad3575e58fa68b4b6224067d77af,
   "/media/admin/picture-advice.tsx#PictureAdvice": PictureAdvice_fff0095bce328f86abff21b6ad339bd4,
   "@payloadcms/next/rsc#FolderTableCell": FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@payloadcms/next/rsc#FolderField": FolderField_f9c02e79a4aed9a3924487c0cd4cafb1,

@@ -7,7 +7,7 @@ import type { Label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { catalogueProblem, problemField } from "../../catalogue/catalogue-problem.ts";
 import { engineCatalogue } from "../../catalogue/engine-catalogue.ts";
-import { fieldInWords, problemText } from "../../catalogue/problem-text.ts";
+import { fieldText, problemText } from "../../catalogue/problem-text.ts";
 import "./catalogue-preview.css";
 import { monthlyPrice, type SampleName, sampleNames } from "./samples.ts";
 import { previewTexts, sampleContents } from "./texts.ts";
@@ -92,7 +92,7 @@ export function CataloguePreview() {
       </table>
       <p className="catalogue-preview-problem" role="status">
         {problem &&
-          `${previewTexts.invalid[language]} ${fieldInWords(docConfig?.fields ?? [], problemField(problem), language)}: ${problemText(problem, language)}`}
+          `${previewTexts.invalid[language]} ${fieldText(docConfig?.fields ?? [], problemField(problem), language)}: ${problemText(problem, language)}`}
       </p>
     </section>
   );

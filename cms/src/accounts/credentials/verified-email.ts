@@ -37,7 +37,7 @@ export async function removeDuplicates(
 }
 
 /** Records that a customer has verified the account's e-mail address. */
-export async function markEmailProven(transaction: Database, id: string): Promise<void> {
+export async function markEmailVerified(transaction: Database, id: string): Promise<void> {
   const proven = await transaction
     .update(customers)
     .set({ emailVerifiedAt: sql`coalesce(${customers.emailVerifiedAt}, now())` })

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { refuseForm } from "./refuse-form.ts";
+import { rejectForm } from "./reject-form.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "8" };
 
 /** Returns the status for a form of a page with this origin, sent to the site at `host`. */
 function statusOf(publicOrigin: string, origin: string, host = "site.example") {
-  return refuseForm({ headers: { ...form, host, origin } }, publicOrigin)?.status;
+  return rejectForm({ headers: { ...form, host, origin } }, publicOrigin)?.status;
 }
 
 it("rejects a form from the same host without TLS if the site uses TLS", () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentApi } from "contracts";
 import type { FairQueue } from "contracts/fair-queue";
 import { requestId, requestIdOf } from "contracts/request-id";
-import { refuseBody } from "./body-bound.ts";
+import { rejectBody } from "./body-limit.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import type { CmsProxy } from "./cms-proxy.ts";
 import { isForCms } from "./cms-proxy.ts";
@@ -14,7 +14,7 @@ import type { PageCache } from "./page-cache.ts";
 import type { PublishedPaths } from "./published-paths.ts";
 import { quoteSearch } from "./quote-search.ts";
 import type { RedirectHitCounter } from "./redirect-hit-counter.ts";
-import { refuseForm } from "./refuse-form.ts";
+import { rejectForm } from "./reject-form.ts";
 import { rejectSlowBody } from "./reject-slow-body.ts";
 import type { Renderer } from "./renderer.ts";
 import { normalizeTarget } from "./request-target.ts";
@@ -32,7 +32,7 @@ const openRequests = { total: 4_096, perAddress: 640 };
  */
 const bodyPace = { graceMs: 10_000, bytesPerSecond: 8 * 1_024 };
 
-export interface SiteOptions {
+export interface RequestHandlerOptions {
   cms: CmsProxy;
   /** Resolves with true if pages can be served, and this process should get requests. */
   isReady: () => Promise<boolean>;
@@ -90,7 +90,7 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { location, "cache-control": "no-cache" }).end();
 }
 
-function refuseMethod(response: ServerResponse, allowed: readonly string[]): void {
+function rejectMethod(response: ServerResponse, allowed: readonly string[]): void {
   response.setHeader("allow", allowed.join(", "));
   sendText(response, 405, "Method not allowed");
 }
@@ -106,7 +106,7 @@ function splitTarget(target: string): { path: string; search: string } {
 }
 
 /** Handles all requests of the public port. */
-export function createSite(options: SiteOptions) {
+export function createRequestHandler(options: RequestHandlerOptions) {
   const { cms, pages, paths, renderer, publicOrigin, commonHeaders, pageHeaders } = options;
   const open = new OpenRequests(openRequests);
   const sharedHeaders = pageHeaders();
@@ -156,13 +156,13 @@ export function createSite(options: SiteOptions) {
     setHeaders(response, sharedHeaders);
     const { method = "GET" } = request;
     if (!pageMethods.includes(method)) {
-      refuseMethod(response, pageMethods);
+      rejectMethod(response, pageMethods);
       return;
     }
     const { path: requested, search } = splitTarget(request.url ?? "/");
     const found = canonicalPath(requested);
     if (method === "POST") {
-      const refusal = refuseForm(request, publicOrigin);
+      const refusal = rejectForm(request, publicOrigin);
       if (refusal || found.kind !== "canonical") {
         sendText(response, refusal?.status ?? 404, refusal?.text ?? "Not found");
       } else {
@@ -189,7 +189,7 @@ export function createSite(options: SiteOptions) {
     address: string,
   ): Promise<void> {
     if (!cmsMethods.includes(request.method ?? "")) {
-      refuseMethod(response, cmsMethods);
+      rejectMethod(response, cmsMethods);
     } else if (!URL.canParse(`http://${request.headers.host}`)) {
       sendText(response, 400, "Bad request");
     } else {
@@ -224,7 +224,7 @@ export function createSite(options: SiteOptions) {
     setHeaders(response, commonHeaders);
     const { path } = splitTarget(request.url ?? "/");
     if (hasBody(request) && takesNoBody(request, path)) {
-      refuseBody(response);
+      rejectBody(response);
     } else if (request.method === "OPTIONS" && path === "*") {
       response.writeHead(204, { allow: pageMethods.join(", ") }).end();
     } else if (path === "/healthz") {

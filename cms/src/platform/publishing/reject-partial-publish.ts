@@ -18,7 +18,7 @@ interface BulkResult {
  * document as an error, but commits the writes made before an `afterChange` hook rejected it
  * (check-every-language.ts).
  */
-export const refusePartialPublish: CollectionAfterOperationHook = async ({
+export const rejectPartialPublish: CollectionAfterOperationHook = async ({
   args,
   collection,
   operation,

@@ -56,13 +56,13 @@ async function rejectBreaking(req: PayloadRequest, { id, values }: Subject): Pro
 }
 
 /** Payload moves a document to the trash by an update. */
-const refuseBreakingTrash: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+const preventBreakingTrash: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (data?.deletedAt && originalDoc) {
     await rejectBreaking(req, { id: String(originalDoc.id), values: originalDoc });
   }
 };
 
-const refuseBreakingDelete: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+const preventBreakingDelete: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   const { slug } = collection;
   const found = { collection: slug, id, depth: 0, trash: true, disableErrors: true, req } as const;
   const values: object | null = await req.payload.findByID(found);
@@ -74,6 +74,6 @@ const refuseBreakingDelete: CollectionBeforeDeleteHook = async ({ collection, id
  */
 export const usedCollection = {
   ...publishingCollection,
-  beforeValidate: [refuseBreakingTrash],
-  beforeDelete: [refuseBreakingDelete],
+  beforeValidate: [preventBreakingTrash],
+  beforeDelete: [preventBreakingDelete],
 };

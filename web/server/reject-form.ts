@@ -13,7 +13,7 @@ export interface FormRefusal {
  * Returns why a form is rejected by its headers, or undefined. Protects against cross-site request
  * forgery: browsers state a form's origin in Sec-Fetch-Site or Origin.
  */
-export function refuseForm(
+export function rejectForm(
   request: Pick<IncomingMessage, "headers">,
   publicOrigin: string,
 ): FormRefusal | undefined {

@@ -3,8 +3,8 @@ import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { defaultLocale } from "contracts";
 import { handleEndpoints } from "payload";
 import config from "../payload.config.ts";
-import { isFromStaff } from "./body-bound.ts";
-import { errorAnswer, sendShort } from "./error-answer.ts";
+import { isFromStaff } from "./body-limit.ts";
+import { errorResponse, sendShort } from "./error-response.ts";
 
 /** CSP of API responses: no response, especially no uploaded file, can act as a page. */
 const apiPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
@@ -27,10 +27,10 @@ function hasOverride({ headers }: IncomingMessage): boolean {
 
 async function earlyRefusal(request: IncomingMessage): Promise<Response | undefined> {
   if (!isDecodable(request.url ?? "/")) {
-    return errorAnswer("invalid");
+    return errorResponse("invalid");
   }
   return hasOverride(request) && !(await isFromStaff(request))
-    ? errorAnswer("forbidden")
+    ? errorResponse("forbidden")
     : undefined;
 }
 
@@ -73,7 +73,7 @@ async function requestPayload(
 }
 
 /** Handles a request below /api without Next. */
-export async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function handleApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader("content-security-policy", apiPolicy);
   response.setHeader("x-content-type-options", "nosniff");
   const answer = (await earlyRefusal(request)) ?? (await requestPayload(request, response));

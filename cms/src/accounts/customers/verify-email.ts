@@ -10,10 +10,14 @@ import { createRateLimit, type RateLimitResult } from "../../platform/rate-limit
 import { createAccountLink, retireLinks, takeAccountLink } from "../credentials/account-links.ts";
 import { notifyOwner, sendInBackground } from "../credentials/account-notices.ts";
 import { deleteSenders } from "../credentials/known-devices.ts";
-import { markEmailProven, removeDuplicates, removeInFavour } from "../credentials/proven-email.ts";
 import { findRecipient } from "../credentials/recipient.ts";
 import { sendResetLink } from "../credentials/reset-password.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
+import {
+  markEmailVerified,
+  removeDuplicates,
+  removeInFavour,
+} from "../credentials/verified-email.ts";
 import { accountEmail, screenUrl } from "../emails/account-emails.ts";
 
 /** Limits verification e-mails to one mailbox, so that it cannot be flooded. */
@@ -84,7 +88,7 @@ export function sendVerification(payload: Payload, user: ProfileResponse): void 
   }
 }
 
-export type ProveEmailResult = { ok: true } | { ok: false; code: "invalid-token" | "email-taken" };
+export type VerifyEmailResult = { ok: true } | { ok: false; code: "invalid-token" | "email-taken" };
 
 type Former = Pick<
   typeof customers.$inferSelect,
@@ -132,7 +136,7 @@ export async function giveEmail(
       await transaction.update(customerCount).set({ total: sql`${customerCount.total} + 1` });
     }
     await removeDuplicates(transaction, id, [former.email]);
-    await markEmailProven(transaction, id);
+    await markEmailVerified(transaction, id);
   }
   return former;
 }
@@ -166,7 +170,7 @@ async function notifyOfProof(
 }
 
 /** Uses up the token of a verification link and gives its account the e-mail address. */
-export async function proveEmail(payload: Payload, token: string): Promise<ProveEmailResult> {
+export async function verifyEmail(payload: Payload, token: string): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "prove-email" } as const;
   return inTransaction(payload, async (transaction) => {
     const taken = await takeAccountLink(transaction, link);
@@ -186,7 +190,7 @@ export async function proveEmail(payload: Payload, token: string): Promise<Prove
  * Restores a former e-mail address for the user who still reads its mail: ends every session, deletes the password
  * and sends a reset link.
  */
-export async function undoEmail(payload: Payload, token: string): Promise<ProveEmailResult> {
+export async function undoEmail(payload: Payload, token: string): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "undo-email" } as const;
   const undone = await inTransaction(payload, async (transaction) => {
     const taken = await takeAccountLink(transaction, link);

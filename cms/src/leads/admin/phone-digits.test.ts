@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { internationalDigits } from "./telephone.ts";
+import { internationalDigits } from "./phone-digits.ts";
 
 it("treats a number without country code as Brazilian", () => {
   expect(internationalDigits("11 95550-0142")).toBe("5511955500142");

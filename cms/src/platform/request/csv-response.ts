@@ -19,7 +19,7 @@ function byteStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 /** Returns CSV rows as a streamed file with the day in its name: `NAME-2026-11-22.csv`. */
-export function csvAnswer(name: string, rows: AsyncGenerator<string>): Response {
+export function csvResponse(name: string, rows: AsyncGenerator<string>): Response {
   const day = new Date().toISOString().slice(0, 10);
   return new Response(byteStream(rows), {
     headers: {

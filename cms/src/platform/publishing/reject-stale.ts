@@ -48,7 +48,7 @@ export async function lockSaves(db: Database, document: string): Promise<void> {
  * Payload's locks end with each save, so without this check an editor whose lock was taken over would overwrite the
  * document unnoticed.
  */
-async function refuseStale(req: PayloadRequest, document: string): Promise<void> {
+async function rejectStale(req: PayloadRequest, document: string): Promise<void> {
   // Read from the request, because the operation's arguments have lost their dates (protect-system-fields.ts).
   const seenAt: unknown = req.data?.updatedAt;
   if (req.user?.collection !== "staff" || typeof seenAt !== "string") {
@@ -99,14 +99,14 @@ function withoutFormId<Data>(data: Data): Data {
   return fields as Data;
 }
 
-const refuseStaleDocument: CollectionBeforeOperationHook = async ({
+const rejectStaleDocument: CollectionBeforeOperationHook = async ({
   args,
   collection,
   operation,
   req,
 }) => {
   if (operation === "update" && "id" in args) {
-    await refuseStale(req, `${collection.slug}/${args.id}`);
+    await rejectStale(req, `${collection.slug}/${args.id}`);
     const { data } = args as { data?: unknown };
     return { ...args, data: withoutFormId(data) };
   }
@@ -116,9 +116,9 @@ const refuseStaleDocument: CollectionBeforeOperationHook = async ({
 const recordDocumentSave: CollectionAfterChangeHook = ({ collection, doc, req }) =>
   recordSave(req, `${collection.slug}/${doc.id}`, doc.updatedAt);
 
-const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   if (operation === "update") {
-    await refuseStale(req, global.slug);
+    await rejectStale(req, global.slug);
     return { ...args, data: withoutFormId(args.data) };
   }
   return args;
@@ -129,11 +129,11 @@ const recordGlobalSave: GlobalAfterChangeHook = ({ global, doc, req }) =>
 
 /** Hooks of documents that several people edit. */
 export const notStaleCollection = {
-  beforeOperation: [refuseStaleDocument],
+  beforeOperation: [rejectStaleDocument],
   afterChange: [recordDocumentSave],
 };
 
 export const notStaleGlobal = {
-  beforeOperation: [refuseStaleGlobal],
+  beforeOperation: [rejectStaleGlobal],
   afterChange: [recordGlobalSave],
 };

@@ -15,7 +15,7 @@ const over = label(
 );
 
 /** Shows the number of remaining characters below a text with a maximum length. */
-export function RoomLeft({ path, most }: { path: string; most: number }) {
+export function RemainingCharacters({ path, most }: { path: string; most: number }) {
   const { value } = useField<string | null>({ path });
   const { i18n } = useTranslation();
   const left = most - (value ?? "").length;

@@ -5,7 +5,7 @@ import { sessionToken } from "../accounts/endpoints/session-cookie.ts";
 import { staffBySession } from "../accounts/staff/staff-session.ts";
 import config from "../payload.config.ts";
 import { mayUseCookie } from "../platform/request/same-site.ts";
-import { errorAnswer, sendShort } from "./error-answer.ts";
+import { errorResponse, sendShort } from "./error-response.ts";
 
 /** Maximum upload in bytes: Payload accepts files of 20 MiB; the rest is the form around it. */
 const maxUploadBytes = 21 * 1024 * 1024;
@@ -47,7 +47,7 @@ async function boundOf(request: IncomingMessage): Promise<number> {
 function refuse(response: ServerResponse): void {
   // Does nothing once a response was sent.
   if (!response.headersSent) {
-    void sendShort(response, errorAnswer("too-large"));
+    void sendShort(response, errorResponse("too-large"));
   }
 }
 

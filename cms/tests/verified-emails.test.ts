@@ -17,8 +17,8 @@ import {
   messageTo,
   newCustomer,
   newEmail,
-  newProvenCustomer,
   newStaff,
+  newVerifiedCustomer,
   type Person,
   registration,
   tokenIn,
@@ -37,17 +37,17 @@ const existingSubject = /=\?UTF-8\?\S+_uma_conta|Subject: Voc\S+ j/;
 const changedSubject = /Subject: O e-mail da sua conta foi alterado/;
 
 function register(body: Body) {
-  return cms.ask(authApi.register, { body, headers: fromElsewhere() });
+  return cms.request(authApi.register, { body, headers: fromElsewhere() });
 }
 
 function logIn({ email, password }: Pick<Person, "email" | "password">) {
-  return cms.ask(authApi.login, { body: { email, password }, headers: fromElsewhere() });
+  return cms.request(authApi.login, { body: { email, password }, headers: fromElsewhere() });
 }
 
 /** Opens a link and returns its state. */
 async function openLink(path: string, message: string): Promise<"usable" | "done" | "over"> {
   const headers = { ...fromElsewhere(), [linkTokenHeader]: tokenIn(message) };
-  const answer = await cms.ask(path, { headers });
+  const answer = await cms.request(path, { headers });
   if (!answer.ok) {
     expect(await failure(answer)).toMatchObject({ status: 400, code: "invalid-token" });
     return "over";
@@ -56,36 +56,36 @@ async function openLink(path: string, message: string): Promise<"usable" | "done
 }
 
 function followLink(path: string, message: string) {
-  return cms.ask(path, { body: { token: tokenIn(message) }, headers: fromElsewhere() });
+  return cms.request(path, { body: { token: tokenIn(message) }, headers: fromElsewhere() });
 }
 
 async function profileOf({ cookie }: Pick<Person, "cookie">): Promise<ProfileResponse> {
-  return profileResponse.parse(await (await cms.ask(authApi.profile, { cookie })).json());
+  return profileResponse.parse(await (await cms.request(authApi.profile, { cookie })).json());
 }
 
 function update(person: Person, body: object) {
-  return cms.ask(authApi.profile, { method: "PATCH", body, cookie: person.cookie });
+  return cms.request(authApi.profile, { method: "PATCH", body, cookie: person.cookie });
 }
 
 const changeEmail = (person: Person, email: string) =>
   update(person, { email, currentPassword: person.password });
 
-const newProven = () => newProvenCustomer(cms);
+const newVerified = () => newVerifiedCustomer(cms);
 
 /** Returns every response to a person who registers and logs in. */
 async function seenBy(body: Body) {
   const registered = await register(body);
   const login = await logIn(body);
   const cookie = cookieOf(login);
-  const status = await cms.ask(authApi.status, { cookie });
-  const again = await cms.ask(authApi.sendVerification, { method: "POST", cookie });
-  const renamed = await cms.ask(authApi.profile, {
+  const status = await cms.request(authApi.status, { cookie });
+  const again = await cms.request(authApi.sendVerification, { method: "POST", cookie });
+  const renamed = await cms.request(authApi.profile, {
     method: "PATCH",
     body: { fullname: "Outro Nome" },
     cookie,
   });
-  const wished = await cms.ask(authApi.deletionRequest, { method: "POST", cookie });
-  const byBasic = await cms.ask(authApi.profile, {
+  const wished = await cms.request(authApi.deletionRequest, { method: "POST", cookie });
+  const byBasic = await cms.request(authApi.profile, {
     headers: { ...basic(body), ...fromElsewhere() },
   });
   const wrong = await logIn({ ...body, password: "não é esta" });
@@ -106,7 +106,7 @@ async function seenBy(body: Body) {
 
 describe("a registration", () => {
   it("gets the same response for an e-mail address with an account, which stays unchanged", async () => {
-    const owner = await newProven();
+    const owner = await newVerified();
     const taken = { ...registration(), email: owner.email };
     expect(await seenBy(taken)).toEqual(await seenBy(registration()));
     expect((await logIn(owner)).status).toBe(200);
@@ -117,7 +117,7 @@ describe("a registration", () => {
   });
 
   it("with one e-mail address has no effect after five in a day, without revealing it", async () => {
-    const owner = await newProven();
+    const owner = await newVerified();
     for (const email of [newEmail(), owner.email]) {
       const bodies = Array.from({ length: 6 }, () => ({ ...registration(), email }));
       const statuses: number[] = [];
@@ -134,9 +134,9 @@ describe("a registration", () => {
   });
 
   it("for an existing e-mail address is hidden from staff", async () => {
-    const [owner, admin] = [await newProven(), await newStaff(cms, "admin")];
+    const [owner, admin] = [await newVerified(), await newStaff(cms, "admin")];
     const count = async () => {
-      const answer = await cms.ask(`${adminApi.users}?page=1`, { cookie: admin.cookie });
+      const answer = await cms.request(`${adminApi.users}?page=1`, { cookie: admin.cookie });
       return ((await answer.json()) as { total: number }).total;
     };
     const before = await count();
@@ -144,7 +144,7 @@ describe("a registration", () => {
       user: { id: string };
     };
     expect(await count()).toBe(before);
-    const asAdmin = (path: string) => cms.ask(path, { cookie: admin.cookie });
+    const asAdmin = (path: string) => cms.request(path, { cookie: admin.cookie });
     const found = await asAdmin(`${adminApi.users}?search=${owner.email}`);
     expect((await found.json()) as object).toMatchObject({ total: 1, docs: [{ id: owner.id }] });
     expect((await asAdmin(adminApi.user(user.id))).status).toBe(404);
@@ -152,16 +152,16 @@ describe("a registration", () => {
   });
 
   it("for an existing e-mail address gives no way to guess its password", async () => {
-    const owner = await newProven();
+    const owner = await newVerified();
     const guesser = { ...registration(), email: owner.email };
     await register(guesser);
-    const login = await cms.ask(authApi.login, { body: guesser, headers: fromElsewhere() });
+    const login = await cms.request(authApi.login, { body: guesser, headers: fromElsewhere() });
     const cookie = cookieOf(login);
     const device = login.headers.getSetCookie()[1]?.split(";")[0] ?? "";
     const { visitorKey } = await import("../src/platform/rate-limit.ts");
     const key = `login-account:${visitorKey(cms.payload, `customer ${owner.email}`)}`;
     const guess = (password: string) =>
-      cms.ask(authApi.login, {
+      cms.request(authApi.login, {
         body: { email: owner.email, password },
         headers: { ...fromElsewhere(), cookie: device },
       });
@@ -173,7 +173,7 @@ describe("a registration", () => {
     expect((await guess(owner.password)).status).toBe(401);
     expect((await guess(guesser.password)).status).toBe(200);
     await cms.query(`delete from rate_limits where key = '${key}'`);
-    const change = await cms.ask(authApi.password, {
+    const change = await cms.request(authApi.password, {
       body: { currentPassword: owner.password, password: "outra senha boa" },
       cookie,
     });
@@ -190,13 +190,13 @@ describe("a registration", () => {
       if (prove === "link") {
         await followLink(authApi.verifyEmail, await messageTo(stranger.email, confirmSubject));
       } else {
-        await cms.ask(authApi.forgotPassword, {
+        await cms.request(authApi.forgotPassword, {
           body: { email: stranger.email },
           headers: fromElsewhere(),
         });
         const token = tokenIn(await messageTo(stranger.email, /\/auth\/reset/));
         const body = { token, password: "senha do dono" };
-        expect((await cms.ask(authApi.resetPassword, { body })).status).toBe(200);
+        expect((await cms.request(authApi.resetPassword, { body })).status).toBe(200);
       }
       expect((await logIn(second)).status).toBe(401);
       const owner = prove === "link" ? stranger : { ...stranger, password: "senha do dono" };
@@ -214,7 +214,7 @@ describe("the link to verify an e-mail address", () => {
     const first = await messageTo(person.email, confirmSubject);
     expect(first).toContain("http://localhost:3000/auth/confirm-email?token=");
     for (let time = 0; time < 8; time += 1) {
-      const sent = await cms.ask(authApi.sendVerification, {
+      const sent = await cms.request(authApi.sendVerification, {
         method: "POST",
         cookie: person.cookie,
       });
@@ -228,7 +228,7 @@ describe("the link to verify an e-mail address", () => {
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect((await profileOf(person)).emailVerifiedAt).not.toBeNull();
-    await cms.ask(authApi.sendVerification, { method: "POST", cookie: person.cookie });
+    await cms.request(authApi.sendVerification, { method: "POST", cookie: person.cookie });
     expect(await failure(await followLink(authApi.verifyEmail, "token=x"))).toMatchObject({
       status: 400,
     });
@@ -237,7 +237,7 @@ describe("the link to verify an e-mail address", () => {
 
 describe("a link that was used or replaced", () => {
   const ask = (person: Pick<Person, "cookie">) =>
-    cms.ask(authApi.sendVerification, { method: "POST", cookie: person.cookie });
+    cms.request(authApi.sendVerification, { method: "POST", cookie: person.cookie });
 
   it("shows that the e-mail address is verified, also after a password reset", async () => {
     const person = await newCustomer(cms);
@@ -259,10 +259,10 @@ describe("a link that was used or replaced", () => {
     const other = await newCustomer(cms);
     const unused = await messageTo(other.email, confirmSubject);
     const body = { email: other.email };
-    await cms.ask(authApi.forgotPassword, { body, headers: fromElsewhere() });
+    await cms.request(authApi.forgotPassword, { body, headers: fromElsewhere() });
     const token = tokenIn(await messageTo(other.email, /\/auth\/reset/));
     const reset = { token, password: "senha do dono" };
-    expect((await cms.ask(authApi.resetPassword, { body: reset })).status).toBe(200);
+    expect((await cms.request(authApi.resetPassword, { body: reset })).status).toBe(200);
     expect(await openLink(authApi.verifyEmail, unused)).toBe("done");
   });
 
@@ -285,7 +285,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
   const confirmDeletionSubject = /auth\/confirm-deletion\?token=/;
   const request = async ({ cookie }: Pick<Person, "cookie">): Promise<ProfileResponse> =>
     profileResponse.parse(
-      await (await cms.ask(authApi.deletionRequest, { method: "POST", cookie })).json(),
+      await (await cms.request(authApi.deletionRequest, { method: "POST", cookie })).json(),
     );
   const linkTo = (email: string) => messageTo(email, confirmDeletionSubject);
   const leadsOf = async (email: string) =>
@@ -318,7 +318,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
   });
 
   it("applies to the account that holds the e-mail address, not to a duplicate", async () => {
-    const owner = await newProven();
+    const owner = await newVerified();
     const beside = await newBeside(owner.email);
     expect(await request(beside)).toMatchObject({ deletionRequestedAt: null });
     const link = await linkTo(owner.email);
@@ -337,9 +337,9 @@ describe("a deletion request of an account whose e-mail address is not verified"
     const { cookie } = admin;
     const plan = { name: "Plano", description: "Um plano", price: 1, status: "ativo" };
     const { id } = (await (
-      await cms.ask(adminApi.plans, { body: plan, cookie })
+      await cms.request(adminApi.plans, { body: plan, cookie })
     ).json()) as AdminPlan;
-    const subscribed = await cms.ask(adminApi.userPlans(owner.id), {
+    const subscribed = await cms.request(adminApi.userPlans(owner.id), {
       body: { planId: id },
       cookie,
     });
@@ -363,10 +363,10 @@ describe("a deletion request of an account whose e-mail address is not verified"
     const beside = await newBeside(first.email);
     await request(beside);
     const body = { email: first.email };
-    await cms.ask(authApi.forgotPassword, { body, headers: fromElsewhere() });
+    await cms.request(authApi.forgotPassword, { body, headers: fromElsewhere() });
     const token = tokenIn(await messageTo(first.email, /\/auth\/reset/));
-    await cms.ask(authApi.resetPassword, { body: { token, password: "senha do dono" } });
-    expect((await cms.ask(authApi.profile, { cookie: beside.cookie })).status).toBe(401);
+    await cms.request(authApi.resetPassword, { body: { token, password: "senha do dono" } });
+    expect((await cms.request(authApi.profile, { cookie: beside.cookie })).status).toBe(401);
     const inherited = await linkTo(first.email);
     expect((await followLink(authApi.confirmDeletion, inherited)).status).toBe(200);
     expect(await leadsOf(first.email)).toEqual([{ kind: "deletion", state: "new" }]);
@@ -390,7 +390,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
   it("reports when no more links are sent, and ends with its withdrawal", async () => {
     const person = await newCustomer(cms);
     const send = (method: string) =>
-      cms.ask(authApi.deletionRequest, { method, cookie: person.cookie });
+      cms.request(authApi.deletionRequest, { method, cookie: person.cookie });
     for (let time = 0; time < 3; time += 1) {
       expect((await send("POST")).status).toBe(200);
     }
@@ -406,7 +406,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
 
 describe("a new e-mail address", () => {
   it("takes effect once it is verified, and needs the password", async () => {
-    const person = await newProven();
+    const person = await newVerified();
     const email = newEmail();
     expect(await failure(await update(person, { email }))).toMatchObject({
       status: 400,
@@ -425,7 +425,7 @@ describe("a new e-mail address", () => {
   });
 
   it("that another account has looks pending too, and its owner is notified", async () => {
-    const [person, owner] = [await newProven(), await newProven()];
+    const [person, owner] = [await newVerified(), await newVerified()];
     const [taken, free] = [owner.email, newEmail()];
     const answers = [await changeEmail(person, free), await changeEmail(person, taken)];
     const [first, second] = (await Promise.all(answers.map((answer) => answer.json()))) as object[];
@@ -438,7 +438,7 @@ describe("a new e-mail address", () => {
   });
 
   it("that another account took before it was verified is rejected, because the mailbox's owner may know", async () => {
-    const person = await newProven();
+    const person = await newVerified();
     const email = newEmail();
     await changeEmail(person, email);
     const link = await messageTo(email, confirmSubject);
@@ -455,7 +455,7 @@ describe("a new e-mail address", () => {
   });
 
   it("can be undone with a link to the former one, which locks a thief out", async () => {
-    const person = await newProven();
+    const person = await newVerified();
     const email = newEmail();
     await changeEmail(person, email);
     await followLink(authApi.verifyEmail, await messageTo(email, confirmSubject));
@@ -470,13 +470,13 @@ describe("a new e-mail address", () => {
       where customer_id = '${person.id}'`);
     expect((await followLink(authApi.undoEmail, undo)).status).toBe(200);
     expect((await followLink(authApi.undoEmail, undo)).status).toBe(400);
-    expect((await cms.ask(authApi.status, { cookie: person.cookie })).status).toBe(401);
+    expect((await cms.request(authApi.status, { cookie: person.cookie })).status).toBe(401);
     for (const each of [person.email, email, another]) {
       expect((await logIn({ ...person, email: each })).status).toBe(401);
     }
     const token = tokenIn(await messageTo(person.email, /\/auth\/reset/));
     const body = { token, password: "de volta ao dono" };
-    expect((await cms.ask(authApi.resetPassword, { body })).status).toBe(200);
+    expect((await cms.request(authApi.resetPassword, { body })).status).toBe(200);
     const login = await logIn({ ...person, password: "de volta ao dono" });
     expect(await profileOf({ cookie: cookieOf(login) })).toMatchObject({
       id: person.id,
@@ -490,7 +490,7 @@ describe("a new e-mail address", () => {
   });
 
   it("makes a duplicate an account of its own", async () => {
-    const owner = await newProven();
+    const owner = await newVerified();
     const beside = { ...registration(), email: owner.email };
     await register(beside);
     const cookie = cookieOf(await logIn(beside));
@@ -511,19 +511,19 @@ describe("e-mails", () => {
   it("contain no name until the e-mail address is verified, because a stranger may have chosen it", async () => {
     const bait = "Confirme em https://evil.example/conta";
     const person = await newCustomer(cms, { fullname: bait });
-    await cms.ask(authApi.forgotPassword, {
+    await cms.request(authApi.forgotPassword, {
       body: { email: person.email },
       headers: fromElsewhere(),
     });
     const reset = await messageTo(person.email, /\/auth\/reset/);
     const body = { currentPassword: person.password, password: "outra senha boa" };
-    const changed = await cms.ask(authApi.password, { body, cookie: person.cookie });
+    const changed = await cms.request(authApi.password, { body, cookie: person.cookie });
     await messageTo(person.email, /Subject: Sua senha foi alterada/);
     expect(await messagesTo(person.email, /evil/)).toEqual([]);
     expect(reset).toMatch(/Ol=C3=A1!|Olá!/);
     await followLink(authApi.verifyEmail, await messageTo(person.email, confirmSubject));
     await update({ ...person, cookie: cookieOf(changed) }, { fullname: "Ana Souza" });
-    await cms.ask(authApi.forgotPassword, {
+    await cms.request(authApi.forgotPassword, {
       body: { email: person.email },
       headers: fromElsewhere(),
     });
@@ -533,7 +533,7 @@ describe("e-mails", () => {
   it("report a new password, also to staff", async () => {
     const admin = await newStaff(cms, "admin");
     const body = { currentPassword: admin.password, password: "outra senha boa" };
-    expect((await cms.ask(adminApi.password, { body, cookie: admin.cookie })).status).toBe(200);
+    expect((await cms.request(adminApi.password, { body, cookie: admin.cookie })).status).toBe(200);
     const message = await messageTo(admin.email, /Subject: Sua senha foi alterada/);
     expect(message).toContain("/admin/forgot");
   });

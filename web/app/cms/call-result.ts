@@ -7,9 +7,9 @@ export interface Failure extends Pick<ApiErrorResponse, "code" | "fields" | "sub
 }
 
 /** Result of a call to one of our APIs. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+export type CallResult<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
-export const noAnswer = {
+export const noResponse = {
   ok: false,
   failure: { code: "unavailable", status: 503 },
-} as const satisfies Answer<never>;
+} as const satisfies CallResult<never>;

@@ -78,9 +78,9 @@ describe.each(queries)("%s", (query) => {
   it("gets a 4xx response", async () => {
     const slugs = ["pages", "media", "leads", "customers"];
     for (const path of slugs.flatMap((slug) => [`/api/${slug}`, `/api/${slug}/count`])) {
-      const answer = await cms.ask(`${path}?${query}`, asAdmin);
+      const answer = await cms.request(`${path}?${query}`, asAdmin);
       expect(answer.status, `${path}: ${await answer.clone().text()}`).toBeLessThan(500);
-      const byPost = await cms.ask(path, {
+      const byPost = await cms.request(path, {
         ...asAdmin,
         body: query,
         headers: {
@@ -107,7 +107,7 @@ it("accepts the queries of list screens", async () => {
     "limit=0",
     "draft=true&locale=all",
   ]) {
-    const answer = await cms.ask(`/api/pages?${query}`, asAdmin);
+    const answer = await cms.request(`/api/pages?${query}`, asAdmin);
     expect([answer.status, query]).toEqual([200, query]);
   }
 });
@@ -122,7 +122,7 @@ describe("versions", () => {
         ["POST", `/versions/${id}`],
         ["POST", "/versions"],
       ] as const) {
-        const answer = await cms.ask(`/api/${slug}${path}`, { ...asAdmin, method });
+        const answer = await cms.request(`/api/${slug}${path}`, { ...asAdmin, method });
         expect(answer.status, `${method} ${slug}${path}`).toBe(404);
       }
     }
@@ -191,7 +191,9 @@ describe("a body", () => {
     ["a picture's address that is none", '{"url":"x","filename":"x.png"}'],
   ])("(%s) is refused where documents are made and changed", async (_, body) => {
     for (const slug of ["posts", "pages", "media", "legal", "testimonials"]) {
-      const { docs } = (await (await cms.ask(`/api/${slug}?limit=1&depth=0`, asAdmin)).json()) as {
+      const { docs } = (await (
+        await cms.request(`/api/${slug}?limit=1&depth=0`, asAdmin)
+      ).json()) as {
         docs: { id: string }[];
       };
       for (const [method, path] of [
@@ -201,12 +203,12 @@ describe("a body", () => {
         ["POST", `/api/${slug}/${docs[0]?.id}/duplicate`],
         ["PATCH", `/api/${slug}/${docs[0]?.id}?uploadEdits[focalPoint][x]=10`],
       ] as const) {
-        const answer = await cms.ask(path, { ...asAdmin, method, body });
+        const answer = await cms.request(path, { ...asAdmin, method, body });
         expect(answer.status, `${method} ${path}: ${await answer.text()}`).toBeLessThan(500);
       }
     }
     for (const slug of ["navigation", "site-settings", "price-catalogue"]) {
-      const answer = await cms.ask(`/api/globals/${slug}?draft=true`, {
+      const answer = await cms.request(`/api/globals/${slug}?draft=true`, {
         ...asAdmin,
         method: "POST",
         body,
@@ -235,14 +237,14 @@ describe("a body", () => {
   ])("as %s (%s) is refused as well", async (type, body) => {
     for (const path of ["/api/pages", "/api/media", "/api/globals/navigation"]) {
       const headers = { ...asAdmin.headers, "content-type": type };
-      const answer = await cms.ask(path, { ...asAdmin, method: "POST", body, headers });
+      const answer = await cms.request(path, { ...asAdmin, method: "POST", body, headers });
       expect(answer.status, `${path}: ${await answer.text()}`).toBeLessThan(500);
     }
   });
 
   it("without a body is rejected as well", async () => {
     for (const path of ["/api/pages", "/api/media", "/api/posts", "/api/globals/navigation"]) {
-      const answer = await cms.ask(path, { ...asAdmin, method: "POST" });
+      const answer = await cms.request(path, { ...asAdmin, method: "POST" });
       expect(answer.status, `${path}: ${await answer.text()}`).toBeLessThan(500);
     }
   });
@@ -254,7 +256,7 @@ describe("a body", () => {
       ["/api/consents", { choice: "accepted", textVersion: word, locale: "pt-BR" }],
       ["/api/quotes", { locale: word }],
     ] as const) {
-      const answer = await cms.ask(path, { ...asAdmin, method: "POST", body });
+      const answer = await cms.request(path, { ...asAdmin, method: "POST", body });
       expect([path, answer.status]).toEqual([path, 400]);
       expect(((await answer.json()) as { code: string }).code).toBe("invalid");
     }
@@ -262,7 +264,7 @@ describe("a body", () => {
 
   it.each(unstorable)("with a text of the product's own calls (%j) is cleaned", async (text) => {
     const word = `Nome ${text}`;
-    const created = await cms.ask(adminApi.plans, {
+    const created = await cms.request(adminApi.plans, {
       ...asAdmin,
       body: { name: word, price: 1, description: word },
     });
@@ -275,7 +277,7 @@ describe("a body", () => {
       [customer, "PATCH", authApi.profile, { fullname: word }],
     ];
     for (const [{ cookie }, method, path, body] of calls) {
-      const answer = await cms.ask(path, { ...asAdmin, cookie, method, body });
+      const answer = await cms.request(path, { ...asAdmin, cookie, method, body });
       expect(answer.status, path).toBeLessThan(300);
       expect(Object.values(await answer.json())).toContainEqual(plan.name);
     }
@@ -345,7 +347,7 @@ describe("a request", () => {
 
   it("for a missing image gets a 404", async () => {
     for (const name of ["missing", "missing.png", "..%2f..%2fsecret", "%2e%2e", ".", "a%00"]) {
-      const { status } = await cms.ask(`/api/media/file/${name}`);
+      const { status } = await cms.request(`/api/media/file/${name}`);
       expect([400, 403, 404], name).toContain(status);
     }
   });
@@ -359,28 +361,28 @@ describe("a request", () => {
       "/api/nothing",
     ]) {
       for (const as of [asAdmin, {}]) {
-        const { headers } = await cms.ask(path, as);
+        const { headers } = await cms.request(path, as);
         expect(headers.get("cache-control"), path).toBe("private, no-store");
       }
     }
-    const screen = await cms.ask("/cms/login");
+    const screen = await cms.request("/cms/login");
     expect(screen.headers.get("cache-control")).toBe("private, no-store");
-    const picture = await cms.ask(await logoAddress());
+    const picture = await cms.request(await logoAddress());
     expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    const code = await cms.ask("/_next/static/x.js");
+    const code = await cms.request("/_next/static/x.js");
     expect(code.headers.get("cache-control")).toBeNull();
   });
 
   it("of a sibling site counts as cross-site", async () => {
     const sibling = { cookie: admin.cookie, "sec-fetch-site": "same-site" };
     const body = { name: "X", price: 1, description: "x" };
-    const refused = await cms.ask(adminApi.plans, { body, headers: sibling });
+    const refused = await cms.request(adminApi.plans, { body, headers: sibling });
     expect(refused.status).toBe(403);
-    expect((await cms.ask("/api/globals/navigation", { body: {}, headers: sibling })).status).toBe(
-      403,
-    );
+    expect(
+      (await cms.request("/api/globals/navigation", { body: {}, headers: sibling })).status,
+    ).toBe(403);
     const own = { cookie: admin.cookie, "sec-fetch-site": "same-origin" };
-    expect((await cms.ask(adminApi.plans, { body, headers: own })).status).toBe(201);
+    expect((await cms.request(adminApi.plans, { body, headers: own })).status).toBe(201);
     // A navigation from such a site is allowed.
     const link = { ...sibling, "sec-fetch-mode": "navigate" };
     const followed = await ask("GET", "/api/leads/count", link);

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestId, requestIdOf } from "contracts/request-id";
 import { isDatabaseAway } from "../platform/failures.ts";
 import { logFailure } from "../platform/log/log-line.ts";
-import { answerApi } from "./answer-api.ts";
-import { boundBody } from "./body-bound.ts";
-import { errorAnswer, lingerMs, sendShort } from "./error-answer.ts";
+import { boundBody } from "./body-limit.ts";
+import { errorResponse, lingerMs, sendShort } from "./error-response.ts";
+import { handleApi } from "./handle-api.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -31,16 +31,16 @@ function hasAddress({ url = "/", headers }: IncomingMessage): boolean {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  answerScreens: Answer,
+  handleScreens: Answer,
 ): Promise<void> {
   const { url = "/", method = "GET" } = request;
   if (!methods.includes(method)) {
     response.setHeader("allow", methods.join(", "));
     await sendShort(response, Response.json({ error: "Method not allowed" }, { status: 405 }));
   } else if (!hasAddress(request)) {
-    await sendShort(response, errorAnswer("invalid"));
+    await sendShort(response, errorResponse("invalid"));
   } else if (await boundBody(request, response)) {
-    await (url.startsWith("/api/") ? answerApi : answerScreens)(request, response);
+    await (url.startsWith("/api/") ? handleApi : handleScreens)(request, response);
   }
 }
 
@@ -55,14 +55,14 @@ async function fail(request: IncomingMessage, response: ServerResponse, error: u
     response.destroy();
     return;
   }
-  await sendShort(response, errorAnswer(isDatabaseAway(error) ? "unavailable" : "internal"));
+  await sendShort(response, errorResponse(isDatabaseAway(error) ? "unavailable" : "internal"));
 }
 
 /** Handles every HTTP request to the CMS except health checks: sets common headers, then routes. */
-export function answerRequest(
+export function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  answerScreens: Answer,
+  handleScreens: Answer,
 ): Promise<void> {
   const id = requestIdOf(request);
   response.setHeader("x-request-id", id);
@@ -74,6 +74,6 @@ export function answerRequest(
     setTimeout(() => request.complete || request.socket.destroy(), lingerMs).unref();
   });
   return requestId.run(id, () =>
-    respond(request, response, answerScreens).catch((error) => fail(request, response, error)),
+    respond(request, response, handleScreens).catch((error) => fail(request, response, error)),
   );
 }

@@ -10,10 +10,10 @@ import { FairQueue } from "contracts/fair-queue";
 import { afterEach, expect, it } from "vitest";
 import { createCmsProxy } from "./cms-proxy.ts";
 import { PageCache } from "./page-cache.ts";
-import { refuseForm } from "./refuse-form.ts";
+import { rejectForm } from "./reject-form.ts";
 import type { Visit } from "./renderer.ts";
+import { createRequestHandler } from "./request-handler.ts";
 import { pageHeaders } from "./security-headers.ts";
-import { createSite } from "./site.ts";
 
 const publicUrl = "http://site.example";
 const servers: Server[] = [];
@@ -63,7 +63,7 @@ async function siteOf(
   };
   const security = { isDevelopment: false, publicUrl };
   const server = createServer(
-    createSite({
+    createRequestHandler({
       cms: createCmsProxy("http://127.0.0.1:9"),
       isReady: async () => false,
       isConnectedToCms: () => true,
@@ -384,7 +384,7 @@ it.each([
 it("rejects a form over http if the site is on https", async () => {
   const own = "https://site.example";
   const refused = (origin: string) =>
-    refuseForm(
+    rejectForm(
       { headers: { ...sentAsForm, origin, host: "site.example", "content-length": "1" } },
       own,
     )?.status;

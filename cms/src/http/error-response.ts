@@ -8,7 +8,7 @@ const retryAfterSeconds = 5;
  * Response to failures outside of endpoints. `errors` has the format of Payload, because the CMS's screens read its
  * message and translate it (platform/i18n/payload-literals.ts).
  */
-export function errorAnswer(code: ApiErrorCode, said: ApiErrorCode = code): Response {
+export function errorResponse(code: ApiErrorCode, said: ApiErrorCode = code): Response {
   const refusal: Refusal = { ok: false, code };
   const errors = [{ message: apiErrorText({ code: said }) }];
   return refuse(code === "unavailable" ? { ...refusal, retryAfterSeconds } : refusal, { errors });
