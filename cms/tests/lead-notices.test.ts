@@ -47,18 +47,18 @@ async function notifyOfAll(): Promise<void> {
 }
 
 it("notifies a lead's new owner once, with any number of workers", async () => {
-  const before = await sent(/Um lead agora/);
+  const before = await sent(/Um contato agora/);
   const leads = 60;
   for (let stored = 0; stored < leads; stored++) {
     await storeLead();
   }
   // Concurrent runs: one may find a notice that another has locked.
   await Promise.all([notifyOfAll(), notifyOfAll(), notifyOfAll()]);
-  expect(await sent(/Um lead agora/)).toBe(before + leads);
+  expect(await sent(/Um contato agora/)).toBe(before + leads);
 });
 
 it("reminds at the set time and not earlier, and again after another time is set", async () => {
-  const before = await sent(/Lembrete de um lead/);
+  const before = await sent(/Lembrete de um contato/);
   await storeLead("now() + interval '1 hour'");
   await notify();
   expect(await notify()).toBe(false);
@@ -67,7 +67,7 @@ it("reminds at the set time and not earlier, and again after another time is set
   expect(await notify()).toBe(false);
   await cms.query("update leads set remind_at = now() - interval '1 second'");
   expect(await notify()).toBe(true);
-  expect(await sent(/Lembrete de um lead/)).toBe(before + 2);
+  expect(await sent(/Lembrete de um contato/)).toBe(before + 2);
 });
 
 it("sends no reminder about a lead that is won", async () => {
@@ -93,12 +93,12 @@ it("notifies a colleague who gets a lead, but not an owner who takes it, and no 
     await notifyOfAll();
     return status;
   };
-  const told = async (address = "") => (await messagesTo(address, /Um lead agora/)).length;
-  const own = await sent(/Um lead agora/);
+  const told = async (address = "") => (await messagesTo(address, /Um contato agora/)).length;
+  const own = await sent(/Um contato agora/);
   expect(await giveTo(staffId)).toBe(200);
   expect(await giveTo(of("writer")?.id)).toBe(400);
   expect(await giveTo(of("editor")?.id)).toBe(200);
-  expect(await sent(/Um lead agora/)).toBe(own);
+  expect(await sent(/Um contato agora/)).toBe(own);
   expect(await told(of("editor")?.email)).toBe(1);
   expect(await told(of("writer")?.email)).toBe(0);
 });

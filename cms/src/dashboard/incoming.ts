@@ -74,12 +74,12 @@ async function groups({
   ]);
   const lines = [
     {
-      text: label("Leads hoje", "Leads today", "Leads hoy"),
+      text: label("Contatos hoje", "Contacts today", "Contactos hoy"),
       count: newToday,
       href: since(lists.leads, startOf(0)),
     },
     {
-      text: label("Leads em 30 dias", "Leads in 30 days", "Leads en 30 días"),
+      text: label("Contatos em 30 dias", "Contacts in 30 days", "Contactos en 30 días"),
       count: counts?.leadsMonth,
       href: since(lists.leads, startOf(30)),
     },
@@ -112,7 +112,7 @@ async function groups({
   return [
     {
       name: "figures",
-      heading: label("Leads e orçamentos", "Leads and quotes", "Leads y presupuestos"),
+      heading: label("Contatos e orçamentos", "Contacts and quotes", "Contactos y presupuestos"),
       rows: lines
         .filter(({ count, at }) => count !== undefined || at)
         .map(({ text, count, at, href }) => ({
@@ -125,9 +125,9 @@ async function groups({
     {
       name: "sources",
       heading: label(
-        "De onde vieram os leads de 30 dias",
-        "Where the leads of 30 days came from",
-        "De dónde vinieron los leads de 30 días",
+        "De onde vieram os contatos de 30 dias",
+        "Where the contacts of 30 days came from",
+        "De dónde vinieron los contactos de 30 días",
       ),
       rows: from.map(({ page, campaign, count }) => ({
         href: `${lists.leads}?${[

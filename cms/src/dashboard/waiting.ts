@@ -273,7 +273,7 @@ export const waiting: DashboardSection = {
       },
       {
         name: "leads",
-        heading: label("Leads que assumi", "Leads I took", "Leads que asumí"),
+        heading: label("Contatos que assumi", "Contacts I took", "Contactos que asumí"),
         rows: leadRows,
       },
       {

@@ -51,21 +51,21 @@ interface Words extends Record<DueNotice["kind"], string> {
 const words: Record<Locale, Words> = {
   "pt-BR": {
     greeting: "Olá!",
-    taken: "Um lead agora é seu",
-    reminder: "Lembrete de um lead",
-    action: "Abrir o lead",
+    taken: "Um contato agora é seu",
+    reminder: "Lembrete de um contato",
+    action: "Abrir o contato",
   },
   "en-US": {
     greeting: "Hello!",
-    taken: "A lead is yours now",
-    reminder: "Reminder of a lead",
-    action: "Open the lead",
+    taken: "A contact is yours now",
+    reminder: "Reminder of a contact",
+    action: "Open the contact",
   },
   "es-ES": {
     greeting: "¡Hola!",
-    taken: "Un lead ahora es suyo",
-    reminder: "Recordatorio de un lead",
-    action: "Abrir el lead",
+    taken: "Un contacto ahora es suyo",
+    reminder: "Recordatorio de un contacto",
+    action: "Abrir el contacto",
   },
 };
 

@@ -276,7 +276,7 @@ test("a lead and a redirect", exhaustive, async ({ page, editor, request }) => {
   const { id: lead } = (await answer.json()) as { id: string };
   await page.goto(`/cms/collections/leads/${lead}`);
   const take = page.getByRole("button", { name: "Assumir" });
-  await job(page, "Take a lead", async () => {
+  await job(page, "Take a contact", async () => {
     await take.click();
     await expect(take).toHaveCount(0);
     const owner = async () => {
@@ -486,7 +486,7 @@ test("prices", exhaustive, async ({ page, editor }) => {
 
 test("leads as a file", exhaustive, async ({ page }) => {
   await page.goto("/cms/collections/leads?locale=pt-BR");
-  await job(page, "Export the leads", async () => {
+  await job(page, "Export the contacts", async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Exportar CSV" }).click();
     const file = readFileSync(await (await download).path(), "utf8");

@@ -32,7 +32,7 @@ test("staff see new and undelivered leads on the dashboard, and process one", as
   await logInBrowser(context, instance, prepared().accounts.screens);
   await page.goto("/cms");
   const cameIn = page.getByRole("region", { name: "Novos contatos" });
-  const today = cameIn.getByRole("listitem").filter({ hasText: "Leads hoje" });
+  const today = cameIn.getByRole("listitem").filter({ hasText: "Contatos hoje" });
   await expect(today.locator("b")).not.toHaveText("0");
   // The texts name no environment variables.
   const broken = page.getByRole("region", { name: "Pendências" });

@@ -48,9 +48,9 @@ export const landingFields: Field[] = [
         index: true,
         admin: {
           description: label(
-            "Vai com os leads e orçamentos que começam aqui, a não ser que o endereço do visitante traga outra (utm_campaign).",
-            "Goes with the leads and quotes that begin here, unless the visitor's address brings another (utm_campaign).",
-            "Acompaña a los leads y presupuestos que empiezan aquí, salvo que la dirección del visitante traiga otra (utm_campaign).",
+            "Vai com os contatos e orçamentos que começam aqui, a não ser que o endereço do visitante traga outra (utm_campaign).",
+            "Goes with the contacts and quotes that begin here, unless the visitor's address brings another (utm_campaign).",
+            "Acompaña a los contactos y presupuestos que empiezan aquí, salvo que la dirección del visitante traiga otra (utm_campaign).",
           ),
         },
       },

@@ -45,7 +45,7 @@ export const leadTexts = {
   owner: label("Responsável", "Taken by", "Responsable"),
   take: label("Assumir", "Take it", "Asumir"),
   ownerNotified: label(
-    "Quando você passa o lead a um colega e salva, ele recebe um aviso por e-mail.",
+    "Quando você passa o contato a um colega e salva, ele recebe um aviso por e-mail.",
     "A colleague whom you give it to is told by email once it is saved.",
     "Si se lo pasa a un colega y guarda, este recibe un aviso por correo.",
   ),

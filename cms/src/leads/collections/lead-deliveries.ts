@@ -22,8 +22,8 @@ function instant(name: string, text: ReturnType<typeof label>) {
 export const LeadDeliveries: CollectionConfig = {
   slug: "lead-deliveries",
   labels: {
-    singular: label("Entrega de lead", "Lead delivery", "Entrega de lead"),
-    plural: label("Entregas de leads", "Lead deliveries", "Entregas de leads"),
+    singular: label("Entrega de contato", "Contact delivery", "Entrega de contacto"),
+    plural: label("Entregas de contatos", "Contact deliveries", "Entregas de contactos"),
   },
   access: { create: nobody, delete: nobody, read: isEditor, update: nobody, unlock: nobody },
   admin: {
@@ -57,7 +57,7 @@ export const LeadDeliveries: CollectionConfig = {
     {
       type: "relationship",
       name: "lead",
-      label: label("Lead", "Lead", "Lead"),
+      label: label("Contato", "Contact", "Contacto"),
       relationTo: "leads",
       required: true,
       index: true,

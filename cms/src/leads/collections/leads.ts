@@ -33,8 +33,8 @@ function row(...fields: Field[]): Field {
 export const Leads: CollectionConfig = {
   slug: "leads",
   labels: {
-    singular: label("Lead", "Lead", "Lead"),
-    plural: label("Leads", "Leads", "Leads"),
+    singular: label("Contato", "Contact", "Contacto"),
+    plural: label("Contatos", "Contacts", "Contactos"),
   },
   access: { create: nobody, delete: isAdmin, read: isEditor, update: isEditor, unlock: nobody },
   admin: {

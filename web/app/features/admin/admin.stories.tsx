@@ -71,7 +71,7 @@ export const Panel = meta.story({
     );
     await expect(canvas.getByRole("heading", { name: /^Usuários 5$/ })).toBeVisible();
     for (const [name, href] of [
-      ["Leads", "/cms/collections/leads"],
+      ["Contatos", "/cms/collections/leads"],
       ["CMS", "/cms"],
     ] as const) {
       await expect(canvas.getByRole("link", { name })).toHaveAttribute("href", href);
