@@ -413,9 +413,6 @@ export const pages = pgTable(
     id: uuid("id")
       .$defaultFn(() => uuidv7())
       .primaryKey(),
-    shareImage: uuid("share_image_id").references(() => media.id, {
-      onDelete: "set null",
-    }),
     blocks: jsonb("blocks"),
     isService: boolean("is_service"),
     landing_campaign: varchar("landing_campaign"),
@@ -437,6 +434,9 @@ export const pages = pgTable(
         onDelete: "set null",
       },
     ),
+    shareImage: uuid("share_image_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -459,11 +459,11 @@ export const pages = pgTable(
     _status: enum_pages_status("_status").default("draft"),
   },
   (columns) => [
-    index("pages_share_image_idx").on(columns.shareImage),
     index("pages_landing_landing_campaign_idx").on(columns.landing_campaign),
     index("pages_landing_landing_from_idx").on(columns.landing_from),
     index("pages_landing_landing_until_idx").on(columns.landing_until),
     index("pages_landing_landing_elsewhere_idx").on(columns.landing_elsewhere),
+    index("pages_share_image_idx").on(columns.shareImage),
     index("pages_updated_at_idx").on(columns.updatedAt),
     index("pages_created_at_idx").on(columns.createdAt),
     index("pages_deleted_at_idx").on(columns.deletedAt),
@@ -504,12 +504,6 @@ export const _pages_v = pgTable(
     parent: uuid("parent_id").references(() => pages.id, {
       onDelete: "set null",
     }),
-    version_shareImage: uuid("version_share_image_id").references(
-      () => media.id,
-      {
-        onDelete: "set null",
-      },
-    ),
     version_blocks: jsonb("version_blocks"),
     version_isService: boolean("version_is_service"),
     version_landing_campaign: varchar("version_landing_campaign"),
@@ -529,6 +523,12 @@ export const _pages_v = pgTable(
     }),
     version_landing_elsewhere: uuid("version_landing_elsewhere_id").references(
       () => pages.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_shareImage: uuid("version_share_image_id").references(
+      () => media.id,
       {
         onDelete: "set null",
       },
@@ -571,9 +571,6 @@ export const _pages_v = pgTable(
   },
   (columns) => [
     index("_pages_v_parent_idx").on(columns.parent),
-    index("_pages_v_version_version_share_image_idx").on(
-      columns.version_shareImage,
-    ),
     index("_pages_v_version_landing_version_landing_campaign_idx").on(
       columns.version_landing_campaign,
     ),
@@ -585,6 +582,9 @@ export const _pages_v = pgTable(
     ),
     index("_pages_v_version_landing_version_landing_elsewhere_idx").on(
       columns.version_landing_elsewhere,
+    ),
+    index("_pages_v_version_version_share_image_idx").on(
+      columns.version_shareImage,
     ),
     index("_pages_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
@@ -638,9 +638,6 @@ export const posts = pgTable(
     id: uuid("id")
       .$defaultFn(() => uuidv7())
       .primaryKey(),
-    shareImage: uuid("share_image_id").references(() => media.id, {
-      onDelete: "set null",
-    }),
     writtenBy: uuid("written_by_id").references(() => authors.id, {
       onDelete: "set null",
     }),
@@ -655,6 +652,9 @@ export const posts = pgTable(
     }),
     illustration: enum_posts_illustration("illustration"),
     cover: uuid("cover_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
+    shareImage: uuid("share_image_id").references(() => media.id, {
       onDelete: "set null",
     }),
     updatedAt: timestamp("updated_at", {
@@ -679,11 +679,11 @@ export const posts = pgTable(
     _status: enum_posts_status("_status").default("draft"),
   },
   (columns) => [
-    index("posts_share_image_idx").on(columns.shareImage),
     index("posts_written_by_idx").on(columns.writtenBy),
     index("posts_category_idx").on(columns.category),
     index("posts_published_at_idx").on(columns.publishedAt),
     index("posts_cover_idx").on(columns.cover),
+    index("posts_share_image_idx").on(columns.shareImage),
     index("posts_updated_at_idx").on(columns.updatedAt),
     index("posts_created_at_idx").on(columns.createdAt),
     index("posts_deleted_at_idx").on(columns.deletedAt),
@@ -760,12 +760,6 @@ export const _posts_v = pgTable(
     parent: uuid("parent_id").references(() => posts.id, {
       onDelete: "set null",
     }),
-    version_shareImage: uuid("version_share_image_id").references(
-      () => media.id,
-      {
-        onDelete: "set null",
-      },
-    ),
     version_writtenBy: uuid("version_written_by_id").references(
       () => authors.id,
       {
@@ -790,6 +784,12 @@ export const _posts_v = pgTable(
     version_cover: uuid("version_cover_id").references(() => media.id, {
       onDelete: "set null",
     }),
+    version_shareImage: uuid("version_share_image_id").references(
+      () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,
@@ -828,9 +828,6 @@ export const _posts_v = pgTable(
   },
   (columns) => [
     index("_posts_v_parent_idx").on(columns.parent),
-    index("_posts_v_version_version_share_image_idx").on(
-      columns.version_shareImage,
-    ),
     index("_posts_v_version_version_written_by_idx").on(
       columns.version_writtenBy,
     ),
@@ -839,6 +836,9 @@ export const _posts_v = pgTable(
       columns.version_publishedAt,
     ),
     index("_posts_v_version_version_cover_idx").on(columns.version_cover),
+    index("_posts_v_version_version_share_image_idx").on(
+      columns.version_shareImage,
+    ),
     index("_posts_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
     ),
@@ -929,15 +929,15 @@ export const legal = pgTable(
     id: uuid("id")
       .$defaultFn(() => uuidv7())
       .primaryKey(),
-    shareImage: uuid("share_image_id").references(() => media.id, {
-      onDelete: "set null",
-    }),
     effectiveDate: timestamp("effective_date", {
       mode: "string",
       withTimezone: true,
       precision: 3,
     }),
     tellsCustomers: boolean("tells_customers").default(false),
+    shareImage: uuid("share_image_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -1003,18 +1003,18 @@ export const _legal_v = pgTable(
     parent: uuid("parent_id").references(() => legal.id, {
       onDelete: "set null",
     }),
-    version_shareImage: uuid("version_share_image_id").references(
-      () => media.id,
-      {
-        onDelete: "set null",
-      },
-    ),
     version_effectiveDate: timestamp("version_effective_date", {
       mode: "string",
       withTimezone: true,
       precision: 3,
     }),
     version_tellsCustomers: boolean("version_tells_customers").default(false),
+    version_shareImage: uuid("version_share_image_id").references(
+      () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,
@@ -1446,13 +1446,13 @@ export const authors = pgTable(
     id: uuid("id")
       .$defaultFn(() => uuidv7())
       .primaryKey(),
-    shareImage: uuid("share_image_id").references(() => media.id, {
-      onDelete: "set null",
-    }),
     picture: uuid("picture_id").references(() => media.id, {
       onDelete: "set null",
     }),
     profile: varchar("profile"),
+    shareImage: uuid("share_image_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -1475,8 +1475,8 @@ export const authors = pgTable(
     _status: enum_authors_status("_status").default("draft"),
   },
   (columns) => [
-    index("authors_share_image_idx").on(columns.shareImage),
     index("authors_picture_idx").on(columns.picture),
+    index("authors_share_image_idx").on(columns.shareImage),
     index("authors_updated_at_idx").on(columns.updatedAt),
     index("authors_created_at_idx").on(columns.createdAt),
     index("authors_deleted_at_idx").on(columns.deletedAt),
@@ -1520,16 +1520,16 @@ export const _authors_v = pgTable(
     parent: uuid("parent_id").references(() => authors.id, {
       onDelete: "set null",
     }),
+    version_picture: uuid("version_picture_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
+    version_profile: varchar("version_profile"),
     version_shareImage: uuid("version_share_image_id").references(
       () => media.id,
       {
         onDelete: "set null",
       },
     ),
-    version_picture: uuid("version_picture_id").references(() => media.id, {
-      onDelete: "set null",
-    }),
-    version_profile: varchar("version_profile"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,
@@ -1568,10 +1568,10 @@ export const _authors_v = pgTable(
   },
   (columns) => [
     index("_authors_v_parent_idx").on(columns.parent),
+    index("_authors_v_version_version_picture_idx").on(columns.version_picture),
     index("_authors_v_version_version_share_image_idx").on(
       columns.version_shareImage,
     ),
-    index("_authors_v_version_version_picture_idx").on(columns.version_picture),
     index("_authors_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
     ),
@@ -5120,15 +5120,15 @@ export const relations_pages_locales = relations(pages_locales, ({ one }) => ({
   }),
 }));
 export const relations_pages = relations(pages, ({ one, many }) => ({
-  shareImage: one(media, {
-    fields: [pages.shareImage],
-    references: [media.id],
-    relationName: "shareImage",
-  }),
   landing_elsewhere: one(pages, {
     fields: [pages.landing_elsewhere],
     references: [pages.id],
     relationName: "landing_elsewhere",
+  }),
+  shareImage: one(media, {
+    fields: [pages.shareImage],
+    references: [media.id],
+    relationName: "shareImage",
   }),
   _locales: many(pages_locales, {
     relationName: "_locales",
@@ -5150,15 +5150,15 @@ export const relations__pages_v = relations(_pages_v, ({ one, many }) => ({
     references: [pages.id],
     relationName: "parent",
   }),
-  version_shareImage: one(media, {
-    fields: [_pages_v.version_shareImage],
-    references: [media.id],
-    relationName: "version_shareImage",
-  }),
   version_landing_elsewhere: one(pages, {
     fields: [_pages_v.version_landing_elsewhere],
     references: [pages.id],
     relationName: "version_landing_elsewhere",
+  }),
+  version_shareImage: one(media, {
+    fields: [_pages_v.version_shareImage],
+    references: [media.id],
+    relationName: "version_shareImage",
   }),
   _locales: many(_pages_v_locales, {
     relationName: "_locales",
@@ -5189,11 +5189,6 @@ export const relations_posts_rels = relations(posts_rels, ({ one }) => ({
   }),
 }));
 export const relations_posts = relations(posts, ({ one, many }) => ({
-  shareImage: one(media, {
-    fields: [posts.shareImage],
-    references: [media.id],
-    relationName: "shareImage",
-  }),
   writtenBy: one(authors, {
     fields: [posts.writtenBy],
     references: [authors.id],
@@ -5208,6 +5203,11 @@ export const relations_posts = relations(posts, ({ one, many }) => ({
     fields: [posts.cover],
     references: [media.id],
     relationName: "cover",
+  }),
+  shareImage: one(media, {
+    fields: [posts.shareImage],
+    references: [media.id],
+    relationName: "shareImage",
   }),
   _locales: many(posts_locales, {
     relationName: "_locales",
@@ -5249,11 +5249,6 @@ export const relations__posts_v = relations(_posts_v, ({ one, many }) => ({
     references: [posts.id],
     relationName: "parent",
   }),
-  version_shareImage: one(media, {
-    fields: [_posts_v.version_shareImage],
-    references: [media.id],
-    relationName: "version_shareImage",
-  }),
   version_writtenBy: one(authors, {
     fields: [_posts_v.version_writtenBy],
     references: [authors.id],
@@ -5268,6 +5263,11 @@ export const relations__posts_v = relations(_posts_v, ({ one, many }) => ({
     fields: [_posts_v.version_cover],
     references: [media.id],
     relationName: "version_cover",
+  }),
+  version_shareImage: one(media, {
+    fields: [_posts_v.version_shareImage],
+    references: [media.id],
+    relationName: "version_shareImage",
   }),
   _locales: many(_posts_v_locales, {
     relationName: "_locales",
@@ -5419,15 +5419,15 @@ export const relations_authors_locales = relations(
   }),
 );
 export const relations_authors = relations(authors, ({ one, many }) => ({
-  shareImage: one(media, {
-    fields: [authors.shareImage],
-    references: [media.id],
-    relationName: "shareImage",
-  }),
   picture: one(media, {
     fields: [authors.picture],
     references: [media.id],
     relationName: "picture",
+  }),
+  shareImage: one(media, {
+    fields: [authors.shareImage],
+    references: [media.id],
+    relationName: "shareImage",
   }),
   _locales: many(authors_locales, {
     relationName: "_locales",
@@ -5449,15 +5449,15 @@ export const relations__authors_v = relations(_authors_v, ({ one, many }) => ({
     references: [authors.id],
     relationName: "parent",
   }),
-  version_shareImage: one(media, {
-    fields: [_authors_v.version_shareImage],
-    references: [media.id],
-    relationName: "version_shareImage",
-  }),
   version_picture: one(media, {
     fields: [_authors_v.version_picture],
     references: [media.id],
     relationName: "version_picture",
+  }),
+  version_shareImage: one(media, {
+    fields: [_authors_v.version_shareImage],
+    references: [media.id],
+    relationName: "version_shareImage",
   }),
   _locales: many(_authors_v_locales, {
     relationName: "_locales",

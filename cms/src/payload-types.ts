@@ -207,10 +207,6 @@ export interface Page {
    * Without an address (URL) the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
-  /**
-   * If empty, uses the image generated from the page's title.
-   */
-  shareImage?: (string | null) | Media;
   blocks: (
     | HeroBlock
     | FeatureGridBlock
@@ -246,7 +242,7 @@ export interface Page {
    */
   landing?: {
     /**
-     * Goes with the leads and quotes that begin here, unless the visitor's address brings another (utm_campaign).
+     * Goes with the contacts and quotes that begin here, unless the visitor's address brings another (utm_campaign).
      */
     campaign?: string | null;
     hidesNavigation?: boolean | null;
@@ -267,6 +263,181 @@ export interface Page {
      */
     elsewhere?: (string | null) | Page;
   };
+  /**
+   * If empty, uses the image generated from the page's title.
+   */
+  shareImage?: (string | null) | Media;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HeroBlock".
+ */
+export interface HeroBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
+  eyebrow?: string | null;
+  heading: string;
+  lede: string;
+  actions?:
+    | {
+        link: Link;
+        id?: string | null;
+      }[]
+    | null;
+  illustration?:
+    | (
+        | 'racks'
+        | 'routes'
+        | 'clouds'
+        | 'storage'
+        | 'network'
+        | 'shield'
+        | 'telephony'
+        | 'backup'
+        | 'consulting'
+        | 'gauge'
+      )
+    | null;
+  /**
+   * Takes the place of the illustration.
+   */
+  picture?: (string | null) | Media;
+  facts?:
+    | {
+        value: string;
+        label: string;
+        id?: string | null;
+      }[]
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'hero';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "Link".
+ */
+export interface Link {
+  label: string;
+  kind: 'chat' | 'document' | 'anchor' | 'url';
+  document?:
+    | ({
+        relationTo: 'pages';
+        value: string | Page;
+      } | null)
+    | ({
+        relationTo: 'posts';
+        value: string | Post;
+      } | null)
+    | ({
+        relationTo: 'legal';
+        value: string | Legal;
+      } | null);
+  anchor?: string | null;
+  url?: string | null;
+  message?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts".
+ */
+export interface Post {
+  id: string;
+  title: string;
+  /**
+   * Shown in search results and when shared: 120 to 160 characters.
+   */
+  description: string;
+  /**
+   * Without an address (URL) the document does not exist in this language. After a change the old one redirects.
+   */
+  slug?: string | null;
+  /**
+   * Without one the article is the company's.
+   */
+  writtenBy?: (string | null) | Author;
+  category?: (string | null) | Category;
+  tags?: (string | Tag)[] | null;
+  author?: string | null;
+  /**
+   * Empty, it is the day on which you publish.
+   */
+  publishedAt: string;
+  readingMinutes?: number | null;
+  illustration:
+    'racks' | 'routes' | 'clouds' | 'storage' | 'network' | 'shield' | 'telephony' | 'backup' | 'consulting' | 'gauge';
+  cover?: (string | null) | Media;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Up to three. What is missing is chosen by category and tags in common.
+   */
+  related?: (string | Post)[] | null;
+  /**
+   * If empty, uses the image generated from the page's title.
+   */
+  shareImage?: (string | null) | Media;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "authors".
+ */
+export interface Author {
+  id: string;
+  title: string;
+  /**
+   * Shown in search results and when shared: 120 to 160 characters.
+   */
+  description: string;
+  /**
+   * Without an address (URL) the document does not exist in this language. After a change the old one redirects.
+   */
+  slug?: string | null;
+  searchTitle?: string | null;
+  role?: string | null;
+  picture?: (string | null) | Media;
+  profile?: string | null;
+  biography?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * If empty, uses the image generated from the page's title.
+   */
+  shareImage?: (string | null) | Media;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -383,177 +554,6 @@ export interface FolderInterface {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "HeroBlock".
- */
-export interface HeroBlock {
-  /**
-   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
-   */
-  eyebrow?: string | null;
-  heading: string;
-  lede: string;
-  actions?:
-    | {
-        link: Link;
-        id?: string | null;
-      }[]
-    | null;
-  illustration?:
-    | (
-        | 'racks'
-        | 'routes'
-        | 'clouds'
-        | 'storage'
-        | 'network'
-        | 'shield'
-        | 'telephony'
-        | 'backup'
-        | 'consulting'
-        | 'gauge'
-      )
-    | null;
-  /**
-   * Takes the place of the illustration.
-   */
-  picture?: (string | null) | Media;
-  facts?:
-    | {
-        value: string;
-        label: string;
-        id?: string | null;
-      }[]
-    | null;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'hero';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "Link".
- */
-export interface Link {
-  label: string;
-  kind: 'chat' | 'document' | 'anchor' | 'url';
-  document?:
-    | ({
-        relationTo: 'pages';
-        value: string | Page;
-      } | null)
-    | ({
-        relationTo: 'posts';
-        value: string | Post;
-      } | null)
-    | ({
-        relationTo: 'legal';
-        value: string | Legal;
-      } | null);
-  anchor?: string | null;
-  url?: string | null;
-  message?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "posts".
- */
-export interface Post {
-  id: string;
-  title: string;
-  /**
-   * Shown in search results and when shared: 120 to 160 characters.
-   */
-  description: string;
-  /**
-   * Without an address (URL) the document does not exist in this language. After a change the old one redirects.
-   */
-  slug?: string | null;
-  /**
-   * If empty, uses the image generated from the page's title.
-   */
-  shareImage?: (string | null) | Media;
-  /**
-   * Without one the article is the company's.
-   */
-  writtenBy?: (string | null) | Author;
-  category?: (string | null) | Category;
-  tags?: (string | Tag)[] | null;
-  author?: string | null;
-  /**
-   * Empty, it is the day on which you publish.
-   */
-  publishedAt: string;
-  readingMinutes?: number | null;
-  illustration:
-    'racks' | 'routes' | 'clouds' | 'storage' | 'network' | 'shield' | 'telephony' | 'backup' | 'consulting' | 'gauge';
-  cover?: (string | null) | Media;
-  body?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  /**
-   * Up to three. What is missing is chosen by category and tags in common.
-   */
-  related?: (string | Post)[] | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "authors".
- */
-export interface Author {
-  id: string;
-  title: string;
-  /**
-   * Shown in search results and when shared: 120 to 160 characters.
-   */
-  description: string;
-  /**
-   * Without an address (URL) the document does not exist in this language. After a change the old one redirects.
-   */
-  slug?: string | null;
-  /**
-   * If empty, uses the image generated from the page's title.
-   */
-  shareImage?: (string | null) | Media;
-  searchTitle?: string | null;
-  role?: string | null;
-  picture?: (string | null) | Media;
-  profile?: string | null;
-  biography?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "categories".
  */
 export interface Category {
@@ -567,11 +567,11 @@ export interface Category {
    * Without an address (URL) the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
+  searchTitle?: string | null;
   /**
    * If empty, uses the image generated from the page's title.
    */
   shareImage?: (string | null) | Media;
-  searchTitle?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -592,11 +592,11 @@ export interface Tag {
    * Without an address (URL) the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
+  searchTitle?: string | null;
   /**
    * If empty, uses the image generated from the page's title.
    */
   shareImage?: (string | null) | Media;
-  searchTitle?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -617,10 +617,6 @@ export interface Legal {
    * Without an address (URL) the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
-  /**
-   * If empty, uses the image generated from the page's title.
-   */
-  shareImage?: (string | null) | Media;
   /**
    * Fill it in for the first publication. After that, it changes with each new version.
    */
@@ -645,6 +641,10 @@ export interface Legal {
     };
     [k: string]: unknown;
   };
+  /**
+   * If empty, uses the image generated from the page's title.
+   */
+  shareImage?: (string | null) | Media;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -2151,7 +2151,6 @@ export interface PagesSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   slug?: T;
-  shareImage?: T;
   blocks?:
     | T
     | {
@@ -2191,6 +2190,7 @@ export interface PagesSelect<T extends boolean = true> {
         until?: T;
         elsewhere?: T;
       };
+  shareImage?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2732,7 +2732,6 @@ export interface PostsSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   slug?: T;
-  shareImage?: T;
   writtenBy?: T;
   category?: T;
   tags?: T;
@@ -2743,6 +2742,7 @@ export interface PostsSelect<T extends boolean = true> {
   cover?: T;
   body?: T;
   related?: T;
+  shareImage?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2756,11 +2756,11 @@ export interface LegalSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   slug?: T;
-  shareImage?: T;
   effectiveDate?: T;
   tellsCustomers?: T;
   changes?: T;
   body?: T;
+  shareImage?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2774,8 +2774,8 @@ export interface CategoriesSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   slug?: T;
-  shareImage?: T;
   searchTitle?: T;
+  shareImage?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2789,8 +2789,8 @@ export interface TagsSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   slug?: T;
-  shareImage?: T;
   searchTitle?: T;
+  shareImage?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2804,12 +2804,12 @@ export interface AuthorsSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   slug?: T;
-  shareImage?: T;
   searchTitle?: T;
   role?: T;
   picture?: T;
   profile?: T;
   biography?: T;
+  shareImage?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

@@ -88,7 +88,7 @@ describe("the history", () => {
     await autosave(editor, id, { description: "Da editora." });
     await autosave(editor, id, { description: "Da editora, de novo." });
     await autosave(writer, id, { title: "Da redatora, de novo" });
-    const [title, description] = ["Título (Português (Brasil))", "Descrição (Português (Brasil))"];
+    const [title, description] = ["Título · Português (Brasil)", "Descrição · Português (Brasil)"];
     expect(await historyOf(id)).toEqual([
       `writer | draft | ${title}`,
       `editor | draft | ${description}`,
@@ -117,7 +117,7 @@ describe("the history", () => {
     expect(await historyOf(id)).toEqual(["writer | draft | first"]);
     await autosave(editor, id, { title: "Da editora" });
     expect(await historyOf(id)).toEqual([
-      "editor | draft | Título (Português (Brasil))",
+      "editor | draft | Título · Português (Brasil)",
       "writer | draft | first",
     ]);
   });
@@ -130,11 +130,11 @@ describe("the history", () => {
     await publish(id, "pt-BR");
     await autosave(editor, id, { title: "Mais um" });
     const [newest, published, ...older] = await historyOf(id);
-    expect(newest).toBe("editor | draft | Título (Português (Brasil))");
+    expect(newest).toBe("editor | draft | Título · Português (Brasil)");
     expect(published).toBe("editor | published");
     expect(older.slice(0, 2)).toEqual([
-      "editor | draft | Título (Português (Brasil))",
-      "writer | draft | Título (English (US)) | Endereço da página (English (US))",
+      "editor | draft | Título · Português (Brasil)",
+      "writer | draft | Título · English (US) | Endereço da página · English (US)",
     ]);
   });
 

@@ -667,10 +667,10 @@ it("shows who changed a global, with the labels of its form", async () => {
     staffName: "editor",
     act: "published",
     isFirst: false,
-    changes: ["Links da barra inferior 1: Link: Texto do link (Português (Brasil))"],
+    changes: ["Links da barra inferior 1: Link: Texto do link · Português (Brasil)"],
   });
   expect((await newest("es"))?.changes).toEqual([
-    "Enlaces de la barra inferior 1: Enlace: Texto del enlace (Português (Brasil))",
+    "Enlaces de la barra inferior 1: Enlace: Texto del enlace · Português (Brasil)",
   ]);
 });
 

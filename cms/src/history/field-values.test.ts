@@ -34,8 +34,8 @@ describe("the comparison of two states of a document", () => {
   it("names the section, its kind, the field and the language of a text", () => {
     const before = { blocks: [section("a", "Um"), section("b", "Dois")] };
     const after = { blocks: [section("a", "Um"), section("b", "Outro")] };
-    expect(said(before, after)).toEqual(["Seção 2, Abertura: Título (Português (Brasil))"]);
-    expect(said(before, after, "en")).toEqual(["Section 2, Hero: Título (Português (Brasil))"]);
+    expect(said(before, after)).toEqual(["Seção 2, Abertura: Título · Português (Brasil)"]);
+    expect(said(before, after, "en")).toEqual(["Section 2, Hero: Título · Português (Brasil)"]);
   });
 
   it("names a field that all languages share without a language", () => {
@@ -54,7 +54,7 @@ describe("the comparison of two states of a document", () => {
     const after = { blocks: [section("b", "Dois"), section("a", "Outro")] };
     expect(said(before, after)).toEqual([
       "ordem das seções ou itens",
-      "Seção 2, Abertura: Título (Português (Brasil))",
+      "Seção 2, Abertura: Título · Português (Brasil)",
     ]);
   });
 
@@ -68,7 +68,7 @@ describe("the comparison of two states of a document", () => {
     const before = { blocks: [section("a", "Um", fact("1"))] };
     const after = { blocks: [section("a", "Um", fact("2"))] };
     expect(said(before, after)).toEqual([
-      "Seção 1, Abertura: Números 1: Valor (Português (Brasil))",
+      "Seção 1, Abertura: Números 1: Valor · Português (Brasil)",
     ]);
   });
 });

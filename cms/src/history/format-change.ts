@@ -28,7 +28,7 @@ export function formatFieldPath(steps: readonly Step[], language: string): strin
   return steps.map((step) => formatStep(step, language)).join(": ");
 }
 
-/** Formats a change: "Seção 2, Abertura: Título (English)", "Seção 3, Texto: nova". */
+/** Formats a change: "Seção 2, Abertura: Título · English (US)", "Seção 3, Texto: nova". */
 export function formatChange({ kind, locale, steps }: FieldChange, language: string): string {
   const known = textLanguage(language);
   const place = formatFieldPath(steps, language);
@@ -36,5 +36,5 @@ export function formatChange({ kind, locale, steps }: FieldChange, language: str
     return [place, texts[kind][known]].filter(Boolean).join(": ");
   }
   const name = contentLocales.find(({ code }) => code === locale)?.label;
-  return name ? `${place} (${name})` : place;
+  return name ? `${place} · ${name}` : place;
 }

@@ -18,7 +18,7 @@ test("the history of a document lists who changed which fields", async ({
   await logInBrowser(context, instance, prepared().accounts.editor);
   await page.goto(`/cms/collections/pages/${saved.id}/history`);
   const newest = page.locator(".history > ol > li").first();
-  await expect(newest).toContainText("Seção 1, Abertura: Título (Português (Brasil))");
+  await expect(newest).toContainText("Seção 1, Abertura: Título · Português (Brasil)");
   await expect(newest).toContainText(/admin publicou/);
   // Another test may have renamed the editor.
   await expect(page.locator(".history > ol > li").last()).toContainText(/(editor|Edição) publicou/);

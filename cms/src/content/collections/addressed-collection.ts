@@ -12,7 +12,7 @@ import {
   deleteTranslationStates,
   recordTranslations,
 } from "../../translations/record-translations.ts";
-import { addressedFields } from "../fields/addressed.ts";
+import { addressedFields, documentTools } from "../fields/addressed.ts";
 import { checkEveryLanguage } from "../hooks/check-every-language.ts";
 import { deleteAddresses } from "../hooks/delete-addresses.ts";
 import { recordAddresses } from "../hooks/record-addresses.ts";
@@ -61,7 +61,7 @@ export function addressedCollection({
     },
     defaultPopulate: { slug: true, title: true },
     endpoints: [restoreVersionAsDraft(slug)],
-    fields: [...addressedFields(slug), ...fields],
+    fields: [...addressedFields(slug), ...fields, ...documentTools()],
     hooks: {
       ...usedCollection,
       ...hooks,

@@ -46,7 +46,7 @@ export const Announcements: CollectionConfig = {
   endpoints: [restoreVersionAsDraft("announcements")],
   admin: {
     useAsTitle: "text",
-    defaultColumns: ["text", "pageGroups", "from", "until", "languages"],
+    defaultColumns: ["text", "languages", "pageGroups", "from", "until"],
     group: label("Conteúdo", "Content", "Contenido"),
     components: {
       edit: {

@@ -31,7 +31,7 @@ function articleGroup({ slug, publicUrl, labels, fields = [] }: Differences): Co
     slug,
     publicUrl,
     labels,
-    defaultColumns: ["title", "slug", "languages", "updatedAt"],
+    defaultColumns: ["title", "languages", "slug", "updatedAt"],
     fields: [searchTitleField(), ...fields],
   });
 }

@@ -65,7 +65,7 @@ export function legalCollection(publicUrl: string): CollectionConfig {
       singular: label("Documento legal", "Legal document", "Documento legal"),
       plural: label("Documentos legais", "Legal documents", "Documentos legales"),
     },
-    defaultColumns: ["title", "effectiveDate", "languages", "updatedAt"],
+    defaultColumns: ["title", "languages", "effectiveDate", "updatedAt"],
     hooks: { afterChange: [storeVersion] },
     fields: [
       effectiveDate,

@@ -13,7 +13,7 @@ export function pagesCollection(publicUrl: string): CollectionConfig {
       singular: label("Página", "Page", "Página"),
       plural: label("Páginas", "Pages", "Páginas"),
     },
-    defaultColumns: ["title", "slug", "languages", "updatedAt"],
+    defaultColumns: ["title", "languages", "slug", "updatedAt"],
     fields: [
       {
         type: "blocks",

@@ -17,7 +17,7 @@ export function postsCollection(publicUrl: string): CollectionConfig {
       singular: label("Artigo", "Article", "Artículo"),
       plural: label("Artigos", "Articles", "Artículos"),
     },
-    defaultColumns: ["title", "writtenBy", "category", "publishedAt", "languages"],
+    defaultColumns: ["title", "languages", "writtenBy", "category", "publishedAt"],
     hooks: { beforeChange: [computeReadingTime, copyAuthorName] },
     fields: [
       {

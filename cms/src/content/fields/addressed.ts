@@ -39,6 +39,13 @@ export function addressedFields(collection: AddressedCollection): Field[] {
       maxLength: 200,
     },
     slugField(collection),
+    languagesField,
+  ];
+}
+
+/** Share image and tools beside the form; the collection's own fields come before them. */
+export function documentTools(): Field[] {
+  return [
     {
       type: "upload",
       name: "shareImage",
@@ -57,7 +64,6 @@ export function addressedFields(collection: AddressedCollection): Field[] {
     reviewField,
     scheduleField,
     releaseField,
-    languagesField,
     panel("previewLinks", "/preview/admin/index.ts#PreviewLinks"),
     referencesField,
   ];

@@ -1,6 +1,6 @@
 import type { NavGroupType } from "@payloadcms/ui/shared";
 import type { AdminViewServerProps } from "payload";
-import { timeZone } from "../../platform/admin/brasilia-time.ts";
+import { shownTime, timeZone } from "../../platform/admin/brasilia-time.ts";
 import { labelIn } from "../../platform/admin/documents.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -23,11 +23,7 @@ function Row({ row, language }: { row: DashboardRow; language: Language }) {
         {about ? <span className="dashboard-view__about">{about}</span> : null}
       </a>
       {count === undefined ? null : <b className="dashboard-view__count">{count}</b>}
-      {at ? (
-        <time dateTime={at.toISOString()}>
-          {at.toLocaleString(language, { dateStyle: "short", timeStyle: "short", timeZone })}
-        </time>
-      ) : null}
+      {at ? <time dateTime={at.toISOString()}>{shownTime(language, at)}</time> : null}
     </li>
   );
 }

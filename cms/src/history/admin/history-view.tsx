@@ -1,5 +1,5 @@
 import type { DocumentViewServerProps } from "payload";
-import { timeZone } from "../../platform/admin/brasilia-time.ts";
+import { shownTime } from "../../platform/admin/brasilia-time.ts";
 import { DocumentStepNav } from "../../platform/admin/document-step-nav.tsx";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -55,13 +55,7 @@ export async function HistoryView(view: DocumentViewServerProps) {
       <ol>
         {entries.map((entry) => (
           <li key={entry.versionId}>
-            <time dateTime={entry.at.toISOString()}>
-              {entry.at.toLocaleString(language, {
-                dateStyle: "short",
-                timeStyle: "short",
-                timeZone,
-              })}
-            </time>
+            <time dateTime={entry.at.toISOString()}>{shownTime(language, entry.at)}</time>
             <div>
               <strong>{entry.staffName ?? texts.software[language]}</strong>{" "}
               {texts.acts[entry.act][language]}

@@ -5,8 +5,9 @@ it("shows instants in Brasília's time, regardless of the machine's time zone", 
   const midnight = "2026-12-01T03:00:00.000Z";
   expect(inputTime(midnight)).toBe("2026-12-01T00:00");
   expect(inputTime(new Date("2026-12-01T02:59:59.000Z"))).toBe("2026-11-30T23:59");
-  expect(shownTime("pt", midnight)).toBe("01/12/2026, 00:00");
-  expect(shownTime("en", midnight)).toContain("12:00");
+  for (const language of ["pt", "en", "en-US", "es"]) {
+    expect(shownTime(language, midnight)).toBe("01/12/2026, 00:00");
+  }
 });
 
 it("reformats times that Payload wrote in the machine's time zone", () => {

@@ -10,11 +10,17 @@ export function inputTime(instant: string | Date): string {
     .replace(" ", "T");
 }
 
-/** Formats an instant for display in a language of the admin screens. */
-export function shownTime(language: string, instant: string): string {
-  return new Date(instant).toLocaleString(language, {
-    dateStyle: "short",
-    timeStyle: "short",
+/**
+ * Formats an instant for display in a language of the admin screens. English has the day before the month, as in the
+ * times that Payload formats (`dateFormat` of the configuration).
+ */
+export function shownTime(language: string, instant: string | Date): string {
+  return new Date(instant).toLocaleString(language.startsWith("en") ? "en-GB" : language, {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
     timeZone,
   });
 }

@@ -9,6 +9,7 @@ function shown(stored: Record<string, string>, root: DOMStringMap = {}): DOMStri
 it("shows the cookie banner while no choice is stored", () => {
   expect(shown({})).toEqual({ scripted: "", consent: "unset" });
   expect(shown({ "cookie-consent": "declined" })).toEqual({ scripted: "" });
+  expect(shown({}, { draft: "" })).toEqual({ draft: "", scripted: "" });
 });
 
 it("applies a stored colour scheme, and ignores other values", () => {

@@ -3,8 +3,8 @@ type StoredChoices = Pick<Storage, "getItem">;
 
 /**
  * Sets attributes of the root element from stored choices: the colour scheme, whether the choice
- * about cookies is missing, and whether the announcement was dismissed. Reading throws in browsers
- * that deny storage.
+ * about cookies is missing (previews do not ask for it), and whether the announcement was
+ * dismissed. Reading throws in browsers that deny storage.
  */
 export function showChoices(
   root: DOMStringMap,
@@ -17,7 +17,7 @@ export function showChoices(
     if (theme === "light" || theme === "dark") {
       root.theme = theme;
     }
-    if (!storage.getItem("cookie-consent")) {
+    if (root.draft === undefined && !storage.getItem("cookie-consent")) {
       root.consent = "unset";
     }
     if (

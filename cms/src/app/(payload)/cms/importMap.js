@@ -1,14 +1,8 @@
 import { SourceText as SourceText_da468724cd6cbc66a1ce6f650efa83cf } from '../../../translations/admin/index.ts'
 import { CharactersLeft as CharactersLeft_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
 import { SlugFromTitle as SlugFromTitle_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
-import { GeneratedShareImage as GeneratedShareImage_94bceec8ab7155d6e14233b4d62cdd08 } from '../../../share-images/admin/generated-image.tsx'
-import { ReviewPanel as ReviewPanel_cb135454214e44483e1c3dcd9333d72e } from '../../../reviews/admin/index.ts'
-import { SchedulePanel as SchedulePanel_dbe7e164302e6282c912f7531bb303d0 } from '../../../schedule/admin/index.ts'
-import { ReleasePanel as ReleasePanel_3d38639172d1d2dfa673f4fcf9118cc3 } from '../../../schedule/releases/admin/index.ts'
 import { LanguagesCell as LanguagesCell_748bc2c1d67d2849d12a42fde7a350b0 } from '../../../platform/admin/languages-cell.tsx'
 import { NoButton as NoButton_096fdb2abf3d4d82917cd5224c860c2c } from '../../../platform/admin/no-button.tsx'
-import { PreviewLinks as PreviewLinks_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
-import { References as References_87e2585ba990b2704fd1b691b1868f01 } from '../../../references/admin/references.tsx'
 import { CopySection as CopySection_da468724cd6cbc66a1ce6f650efa83cf } from '../../../translations/admin/index.ts'
 import { RowLabel as RowLabel_5706c1affbc8afb6145a649cfa813aab } from '../../../platform/admin/row-label.tsx'
 import { ChosenIcon as ChosenIcon_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
@@ -41,6 +35,12 @@ import { SubscriptFeatureClient as SubscriptFeatureClient_e70f5e05f09f93e00b997e
 import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BrasiliaClock as BrasiliaClock_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
+import { GeneratedShareImage as GeneratedShareImage_94bceec8ab7155d6e14233b4d62cdd08 } from '../../../share-images/admin/generated-image.tsx'
+import { ReviewPanel as ReviewPanel_cb135454214e44483e1c3dcd9333d72e } from '../../../reviews/admin/index.ts'
+import { SchedulePanel as SchedulePanel_dbe7e164302e6282c912f7531bb303d0 } from '../../../schedule/admin/index.ts'
+import { ReleasePanel as ReleasePanel_3d38639172d1d2dfa673f4fcf9118cc3 } from '../../../schedule/releases/admin/index.ts'
+import { PreviewLinks as PreviewLinks_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
+import { References as References_87e2585ba990b2704fd1b691b1868f01 } from '../../../references/admin/references.tsx'
 import { InstantCell as InstantCell_a51aab60bce60b3f3c9fd00232bbee8f } from '../../../platform/admin/date-cell.tsx'
 import { PublishSelection as PublishSelection_a2e512e1f79c76014349f7f4082161bb } from '../../../platform/admin/publish-selection.tsx'
 import { TranslationNotice as TranslationNotice_da468724cd6cbc66a1ce6f650efa83cf } from '../../../translations/admin/index.ts'
@@ -91,14 +91,8 @@ export const importMap = {
   "/translations/admin/index.ts#SourceText": SourceText_da468724cd6cbc66a1ce6f650efa83cf,
   "/preview/admin/index.ts#CharactersLeft": CharactersLeft_06d9d7ffadc8d0f18b85830b92f5aa33,
   "/content/admin/index.ts#SlugFromTitle": SlugFromTitle_d296ad3575e58fa68b4b6224067d77af,
-  "/share-images/admin/generated-image.tsx#GeneratedShareImage": GeneratedShareImage_94bceec8ab7155d6e14233b4d62cdd08,
-  "/reviews/admin/index.ts#ReviewPanel": ReviewPanel_cb135454214e44483e1c3dcd9333d72e,
-  "/schedule/admin/index.ts#SchedulePanel": SchedulePanel_dbe7e164302e6282c912f7531bb303d0,
-  "/schedule/releases/admin/index.ts#ReleasePanel": ReleasePanel_3d38639172d1d2dfa673f4fcf9118cc3,
   "/platform/admin/languages-cell.tsx#LanguagesCell": LanguagesCell_748bc2c1d67d2849d12a42fde7a350b0,
   "/platform/admin/no-button.tsx#NoButton": NoButton_096fdb2abf3d4d82917cd5224c860c2c,
-  "/preview/admin/index.ts#PreviewLinks": PreviewLinks_06d9d7ffadc8d0f18b85830b92f5aa33,
-  "/references/admin/references.tsx#References": References_87e2585ba990b2704fd1b691b1868f01,
   "/translations/admin/index.ts#CopySection": CopySection_da468724cd6cbc66a1ce6f650efa83cf,
   "/platform/admin/row-label.tsx#RowLabel": RowLabel_5706c1affbc8afb6145a649cfa813aab,
   "/content/admin/index.ts#ChosenIcon": ChosenIcon_d296ad3575e58fa68b4b6224067d77af,
@@ -131,6 +125,12 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#StrikethroughFeatureClient": StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/content/admin/index.ts#BrasiliaClock": BrasiliaClock_d296ad3575e58fa68b4b6224067d77af,
+  "/share-images/admin/generated-image.tsx#GeneratedShareImage": GeneratedShareImage_94bceec8ab7155d6e14233b4d62cdd08,
+  "/reviews/admin/index.ts#ReviewPanel": ReviewPanel_cb135454214e44483e1c3dcd9333d72e,
+  "/schedule/admin/index.ts#SchedulePanel": SchedulePanel_dbe7e164302e6282c912f7531bb303d0,
+  "/schedule/releases/admin/index.ts#ReleasePanel": ReleasePanel_3d38639172d1d2dfa673f4fcf9118cc3,
+  "/preview/admin/index.ts#PreviewLinks": PreviewLinks_06d9d7ffadc8d0f18b85830b92f5aa33,
+  "/references/admin/references.tsx#References": References_87e2585ba990b2704fd1b691b1868f01,
   "/platform/admin/date-cell.tsx#InstantCell": InstantCell_a51aab60bce60b3f3c9fd00232bbee8f,
   "/platform/admin/publish-selection.tsx#PublishSelection": PublishSelection_a2e512e1f79c76014349f7f4082161bb,
   "/translations/admin/index.ts#TranslationNotice": TranslationNotice_da468724cd6cbc66a1ce6f650efa83cf,

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from "payload";
 import { addressTabs } from "../../../links/admin/address-tabs.ts";
-import { timeZone } from "../../../platform/admin/brasilia-time.ts";
+import { shownTime } from "../../../platform/admin/brasilia-time.ts";
 import { queryValue, StaffView } from "../../../platform/admin/staff-view.tsx";
 import type { Label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
@@ -16,13 +16,7 @@ function Line({ redirect, language }: { redirect: Redirect; language: keyof Labe
       </th>
       <td>{to}</td>
       <td>{hits}</td>
-      <td>
-        {lastAt?.toLocaleString(language, {
-          dateStyle: "short",
-          timeStyle: "short",
-          timeZone,
-        })}
-      </td>
+      <td>{lastAt && shownTime(language, lastAt)}</td>
       <td>{(isManual ? texts.manual : texts.former)[language]}</td>
     </tr>
   );
