@@ -30,6 +30,7 @@ import { PricingPlans } from "./content/collections/pricing-plans.ts";
 import { Testimonials } from "./content/collections/testimonials.ts";
 import { Navigation } from "./content/globals/navigation.ts";
 import { SiteSettings } from "./content/globals/site-settings.ts";
+import { explainListRefusal } from "./http/explain-list-refusal.ts";
 import { guardEndpoints } from "./http/guard-endpoints.ts";
 import { rootEndpoints } from "./http/root-endpoints.ts";
 import { Consents } from "./leads/collections/consents.ts";
@@ -152,6 +153,7 @@ export default buildConfig({
   email: emailAdapter(env),
   editor: withTranslatedErrors(lexicalEditor({ features: richTextFeatures })),
   graphQL: { disable: true },
+  hooks: { afterError: [explainListRefusal] },
   i18n: {
     supportedLanguages: { pt, en, es },
     fallbackLanguage: "pt",

@@ -218,7 +218,14 @@ const settingNames = {
   ),
 };
 
-async function settings({ payload, language }: DashboardReader): Promise<DashboardRow[]> {
+async function settings({
+  payload,
+  permissions,
+  language,
+}: DashboardReader): Promise<DashboardRow[]> {
+  if (!permissions.globals?.["site-settings"]?.update) {
+    return [];
+  }
   const [values] = await settingsWithGaps(database(payload)).execute();
   const names = Object.keys(settingNames) as (keyof typeof settingNames)[];
   const gaps = names.filter((name) => !values?.[name]);

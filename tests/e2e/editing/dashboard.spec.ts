@@ -141,6 +141,10 @@ test("on a phone the menu opens over the page and closes after a choice", async 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logInBrowser(context, instance, prepared().accounts.writer);
+  await page.goto("/cms");
+  const brand = page.locator(".step-nav__home");
+  const [icon, picture] = [await brand.boundingBox(), await brand.locator("img").boundingBox()];
+  expect(picture).toEqual(icon);
   await page.goto("/cms/translations");
   const menu = page.locator("nav.nav__wrap");
   const closed = page.locator("aside.nav[inert]");
@@ -157,6 +161,17 @@ test("on a phone the menu opens over the page and closes after a choice", async 
   for (const list of ["leads", "lead-deliveries", "consents", "saved-quotes", "audit-log"]) {
     await expect(menu.locator(`a[href$='/${list}']`)).toHaveCount(0);
   }
+  // The scrolled menu passes behind its close button.
+  for (const heading of await menu.locator("summary").all()) {
+    await heading.click();
+  }
+  await page.locator(".nav__scroll").evaluate((scrolled) => scrolled.scrollTo(0, 150));
+  const header = page.locator(".nav__header");
+  expect(await header.evaluate((bar) => getComputedStyle(bar).backgroundColor)).not.toBe(
+    "rgba(0, 0, 0, 0)",
+  );
+  await expect(page.locator(".nav__mobile-close")).toBeInViewport({ ratio: 1 });
+  await page.locator(".nav__scroll").evaluate((scrolled) => scrolled.scrollTo(0, 0));
   await entry(menu, "Agenda").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agenda");
   await expect(closed).toHaveCount(1);

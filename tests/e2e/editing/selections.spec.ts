@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
 import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
@@ -6,6 +7,8 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 test.use({
   locale: "pt-BR",
   viewport: { width: 1440, height: 1000 },
+  // The browser logs a refused change of a selection.
+  provokedFailures: /\/api\/pages\?/,
 });
 
 test("a selection is published in the list's language, which the confirmation names", async ({
@@ -72,4 +75,61 @@ test("a selection is published in the list's language, which the confirmation na
   for (const each of [id, found.id, otherId]) {
     await editor.remove("pages", each);
   }
+});
+
+async function tickFirst(page: Page): Promise<void> {
+  await page.locator("tbody input[type=checkbox]").first().check();
+}
+
+test("what can be done with a selection stays in sight, and a refusal says why", async ({
+  page,
+  context,
+  instance,
+}) => {
+  const { screens, writer } = prepared().accounts;
+  await logInBrowser(context, instance, screens);
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await page.goto("/cms/collections/pages?locale=pt-BR");
+  await tickFirst(page);
+  const bar = page.locator(".list-selection");
+  await page.locator("tbody tr").last().scrollIntoViewIfNeeded();
+  await expect(page.locator("h1")).toBeInViewport();
+  for (const name of ["Editar", "Publicar", "Tirar do site", "Excluir"]) {
+    const button = bar.getByRole("button", { name, exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const lines = await button.evaluate((label) => {
+      const range = document.createRange();
+      range.selectNode(document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode() ?? label);
+      return range.getClientRects().length;
+    });
+    expect(lines, name).toBe(1);
+  }
+  await bar.getByRole("button", { name: "Excluir", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("lixeira");
+  await expect(page.getByRole("dialog").getByRole("checkbox")).toBeHidden();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
+
+  // The screen was opened by somebody who may do this.
+  await logInBrowser(context, instance, writer);
+  await bar.getByRole("button", { name: "Tirar do site" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
+  await expect(
+    page.getByText("Redatores salvam rascunhos. Para pôr no ar, peça uma revisão."),
+  ).toBeVisible();
+});
+
+test("a writer sees nothing of what writers may not do", async ({ page, context, instance }) => {
+  await logInBrowser(context, instance, prepared().accounts.writer);
+  await page.goto("/cms/collections/pages?locale=pt-BR");
+  await tickFirst(page);
+  await expect(page.locator(".list-selection")).toContainText("1 selecionado");
+  await expect(page.locator(".list-selection button:not(#select-all-across-pages)")).toHaveCount(0);
+
+  const settings = page.getByRole("heading", { name: "Dados do site por preencher" });
+  await page.goto("/cms");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await expect(settings).toHaveCount(0);
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto("/cms");
+  await expect(settings).toBeVisible();
 });

@@ -12,6 +12,7 @@ const ofEveryForm = [
 ];
 
 const publishSelection = "/platform/admin/publish-selection.tsx#PublishSelection";
+const draftsList = { Component: "/platform/admin/list-view.tsx#DraftsListView" };
 
 /** Adds the components that all forms and lists share, and hides the API tab, which editors do not need. */
 export function everyForm(config: Config): Config {
@@ -29,6 +30,10 @@ export function everyForm(config: Config): Config {
           components: {
             ...admin?.components,
             beforeListTable: hasDrafts ? [...beforeListTable, publishSelection] : beforeListTable,
+            views: {
+              ...admin?.components?.views,
+              ...(hasDrafts ? { list: { ...admin?.components?.views?.list, ...draftsList } } : {}),
+            },
             edit: {
               ...edit,
               beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), ...ofEveryForm],

@@ -56,6 +56,7 @@ import { PressOnceSaved as PressOnceSaved_bef75c301f5f8c88af4f830b09840b8c } fro
 import { ShowRefused as ShowRefused_6ed7b14d22030ce428a3826c0259afa9 } from '../../../platform/admin/show-refused.tsx'
 import { HistoryView as HistoryView_5c8525138270ae97f4b58032ab896b7d } from '../../../history/admin/history-view.tsx'
 import { ChecksView as ChecksView_6d5dfa99dd5dc7a228251c6833e2d1e1 } from '../../../preview/admin/checks-view.tsx'
+import { DraftsListView as DraftsListView_719c2cb3f8dcc99713df0a6a8994e11f } from '../../../platform/admin/list-view.tsx'
 import { DayCell as DayCell_a51aab60bce60b3f3c9fd00232bbee8f } from '../../../platform/admin/date-cell.tsx'
 import { LegalVersionsPanel as LegalVersionsPanel_aaaa076d8a582ebde69432dd8497887b } from '../../../schedule/legal/admin/index.ts'
 import { RemainingCharacters as RemainingCharacters_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
@@ -146,6 +147,7 @@ export const importMap = {
   "/platform/admin/show-refused.tsx#ShowRefused": ShowRefused_6ed7b14d22030ce428a3826c0259afa9,
   "/history/admin/history-view.tsx#HistoryView": HistoryView_5c8525138270ae97f4b58032ab896b7d,
   "/preview/admin/checks-view.tsx#ChecksView": ChecksView_6d5dfa99dd5dc7a228251c6833e2d1e1,
+  "/platform/admin/list-view.tsx#DraftsListView": DraftsListView_719c2cb3f8dcc99713df0a6a8994e11f,
   "/platform/admin/date-cell.tsx#DayCell": DayCell_a51aab60bce60b3f3c9fd00232bbee8f,
   "/schedule/legal/admin/index.ts#LegalVersionsPanel": LegalVersionsPanel_aaaa076d8a582ebde69432dd8497887b,
   "/content/admin/index.ts#RemainingCharacters": RemainingCharacters_d296ad3575e58fa68b4b6224067d77af,
