@@ -152,6 +152,17 @@ describe("the history", () => {
     expect(changes[0]).toMatchObject({ about: "Página · editor tirou do site" });
     expect(await draftsOf(editor)).not.toContain("saiu-do-ar");
   });
+
+  it("does not list the return of a draft from the trash as an unpublish", async () => {
+    const id = await create(writer, "da-lixeira");
+    const path = `/api/pages/${id}`;
+    await send(path, { by: editor, body: { deletedAt: new Date().toISOString() } });
+    const restored = { deletedAt: null, _status: "draft" };
+    await send(`${path}?trash=true`, { by: editor, body: restored });
+    expect(await historyOf(id)).toEqual(["writer | draft | first"]);
+    const [{ rows: changes } = { rows: [] }] = await recentChanges.groups(await readerOf(editor));
+    expect(changes[0]?.about).not.toContain("tirou do site");
+  });
 });
 
 describe("a person's drafts on the dashboard", () => {

@@ -135,6 +135,7 @@ async function recordVersion(req: PayloadRequest, change: Change): Promise<void>
 export const recordDocumentChange: CollectionAfterChangeHook = async ({
   collection,
   doc,
+  previousDoc,
   operation,
   req,
 }) => {
@@ -146,12 +147,16 @@ export const recordDocumentChange: CollectionAfterChangeHook = async ({
     where: { and: [{ parent: { equals: doc.id } }, notSnapshot] },
     limit: 1,
     select: onlyStatus,
+    // Otherwise a move to the trash would be recorded as a change of the version before.
+    trash: true,
     req,
     ...newestFirst,
   });
   const [version] = docs;
   if (version) {
-    const isDraft = operation === "create" || doc.deletedAt || isDraftOfPublished(req);
+    // A document in the trash is off the site already, so its return is no unpublish.
+    const isTrashed = Boolean(doc.deletedAt || previousDoc?.deletedAt);
+    const isDraft = operation === "create" || isTrashed || isDraftOfPublished(req);
     await recordVersion(req, {
       slug: collection.slug,
       id: String(doc.id),
