@@ -412,8 +412,9 @@ test("touch on a slider's track scrolls the page, drags the thumb, or taps a val
   await expect.poll(value).toBeGreaterThan(30);
   const dragged = await value();
 
-  const { x, y } = await at(0.9);
-  await page.touchscreen.tap(x, y);
+  // `tap` waits until the changed price no longer moves the slider.
+  const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
+  await slider.tap({ position: { x: width * 0.9, y: height / 2 } });
   await expect.poll(value).toBeGreaterThan(dragged);
   await context.close();
 });
