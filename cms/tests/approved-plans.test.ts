@@ -357,7 +357,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("Do redator");
   });
 
-  it("includes a save that waits while it runs", async () => {
+  it("keeps a save that waits while it runs as a draft", async () => {
     const id = await draft("ao-mesmo-tempo");
     await plan(id);
     await save(id, { title: "Antes" });

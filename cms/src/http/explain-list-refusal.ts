@@ -1,8 +1,8 @@
 import type { AfterErrorHook } from "payload";
 
 /**
- * Lets lists show why a change of a selection was refused. Payload's bulk actions read `docs` of every response, and
- * show an unknown error where it is missing.
+ * Workaround. Lets lists show why a change of a selection was rejected: Payload's bulk actions read `docs` of every
+ * response, and show an unknown error where it is missing. Missing API: bulk actions that show the error of a response.
  */
 export const explainListRefusal: AfterErrorHook = ({ collection, req, result }) => {
   const isOfSelection =

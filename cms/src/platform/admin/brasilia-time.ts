@@ -57,5 +57,5 @@ export function documentTime(language: string, text: string): string | undefined
 
 function shownByBrowser(language: string, written: string): string | undefined {
   const instant = new Date(written);
-  return Number.isNaN(instant.getTime()) ? undefined : shownTime(language, instant.toISOString());
+  return Number.isNaN(instant.getTime()) ? undefined : shownTime(language, instant);
 }
