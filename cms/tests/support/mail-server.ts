@@ -31,11 +31,12 @@ export async function startMailServer(): Promise<MailServer> {
     onClose: () => {
       atOnce -= 1;
     },
-    onData: async (stream, _session, callback) => {
-      const message = await text(stream);
-      received.push(message);
-      await wait(received.length - 1);
-      callback();
+    onData: (stream, _session, callback) => {
+      text(stream).then(async (message) => {
+        received.push(message);
+        await wait(received.length - 1);
+        callback();
+      }, callback);
     },
   });
   // Clients that disconnect are part of the tests.
