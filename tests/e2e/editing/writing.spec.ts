@@ -64,7 +64,7 @@ test.describe("when a colleague saves at the same time", () => {
 });
 
 test.describe("with two windows of one person", () => {
-  test.use({ provokedFailures: /\/api\/pages\// });
+  test.use({ provokedFailures: /\/api\/pages\/|Failed to fetch/ });
 
   test("the other window's save is not overwritten, and a single window is never rejected", async ({
     page,
@@ -98,6 +98,29 @@ test.describe("with two windows of one person", () => {
     await expect(title(other)).toHaveValue("Da outra, de novo");
     await title(other).fill("Depois de voltar");
     await expect.poll(titleSaved).toBe("Depois de voltar");
+  });
+
+  test("a form that missed the response to its save is not rejected as another window's", async ({
+    page,
+    editor,
+  }) => {
+    const { id } = await editor.create("pages", pageData(uniqueWord("resposta-"), "Sem resposta"));
+    const titleSaved = async () =>
+      (await editor.find("pages", `draft=true&locale=pt-BR&where[id][equals]=${id}`))[0]?.title;
+    await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+    await expect(title(page)).toHaveValue(/resposta-/);
+    await page.route(
+      `**/api/pages/${id}?*`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await title(page).fill("Sem resposta");
+    await expect.poll(titleSaved).toBe("Sem resposta");
+    await title(page).fill("Salvo de novo");
+    await expect.poll(titleSaved).toBe("Salvo de novo");
   });
 });
 

@@ -1,5 +1,5 @@
 "use client";
-import { useFormFields } from "@payloadcms/ui";
+import { useAllFormFields } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
 import { formIdPath } from "../publishing/form-id.ts";
 
@@ -11,16 +11,16 @@ function createId(): string {
 /** Sends an id of the open form with each of its saves, so that the server can distinguish windows. */
 export function FormId() {
   const [id] = useState(createId);
-  const sent = useFormFields(([fields]) => fields[formIdPath]?.value);
-  const dispatch = useFormFields(([, dispatchFields]) => dispatchFields);
+  const [fields, dispatch] = useAllFormFields();
   useEffect(() => {
-    // A new id after each load of the form, such as a change of the language.
-    if (sent !== id) {
+    // Looks at each state of the form, because Payload replaces it as the form opens, in the same render in which this
+    // effect first adds the id, and after each load, such as a change of the language.
+    if (fields[formIdPath]?.value !== id) {
       // An `UPDATE` would clear `isModified` of fields that the user is typing in, and the next response would
       // replace their text.
       const field = { value: id, initialValue: id, valid: true, passesCondition: true };
       dispatch({ type: "UPDATE_MANY", formState: { [formIdPath]: field } });
     }
-  }, [dispatch, id, sent]);
+  }, [dispatch, fields, id]);
   return null;
 }
