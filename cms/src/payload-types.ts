@@ -251,7 +251,7 @@ export interface Page {
      */
     isUnlisted?: boolean | null;
     /**
-     * Empty: from the publish on.
+     * Leave blank to start when it is published.
      */
     from?: string | null;
     /**
@@ -365,7 +365,7 @@ export interface Post {
   tags?: (string | Tag)[] | null;
   author?: string | null;
   /**
-   * Empty, it is the day on which you publish.
+   * Leave blank to use the publication date.
    */
   publishedAt: string;
   readingMinutes?: number | null;
@@ -666,7 +666,7 @@ export interface FeatureGridBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   layout: 'tiles' | 'grid' | 'list';
@@ -766,7 +766,7 @@ export interface ServiceCardsBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   cards: {
@@ -810,7 +810,7 @@ export interface SpecTableBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   rows: {
@@ -910,7 +910,7 @@ export interface ComparisonBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   subject: string;
@@ -946,7 +946,7 @@ export interface StepsBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   steps: {
@@ -974,7 +974,7 @@ export interface TimelineBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   events: {
@@ -1003,7 +1003,7 @@ export interface TeamBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   people: {
@@ -1033,7 +1033,7 @@ export interface ValuesBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   statements?:
@@ -1115,7 +1115,7 @@ export interface UseCasesBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   cases: {
@@ -1202,7 +1202,7 @@ export interface CategorizedListBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   categories: {
@@ -1280,7 +1280,7 @@ export interface CertificationsBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   certifications: {
@@ -1310,7 +1310,7 @@ export interface NetworkOptionsBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   options: {
@@ -1339,7 +1339,7 @@ export interface TestimonialsBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   testimonials: (string | Testimonial)[];
@@ -1377,7 +1377,7 @@ export interface PricingPlansBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   plans: (string | PricingPlan)[];
@@ -1400,7 +1400,7 @@ export interface PricingPlan {
     id?: string | null;
   }[];
   /**
-   * What follows ? in the calculator's address. Without it the plan has its button alone.
+   * The part after ? in the calculator's URL. If empty, the card shows only its button.
    */
   configuration?: string | null;
   link: Link;
@@ -1425,7 +1425,7 @@ export interface PriceCalculatorBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   id?: string | null;
@@ -1448,7 +1448,7 @@ export interface ContactFormBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   id?: string | null;
@@ -1471,7 +1471,7 @@ export interface PartnersBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   partners: {
@@ -1500,7 +1500,7 @@ export interface NewsletterBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   id?: string | null;
@@ -1523,7 +1523,7 @@ export interface CallToActionBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   actions?:
@@ -1590,7 +1590,7 @@ export interface FaqBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   items: {
@@ -1618,7 +1618,7 @@ export interface GlossaryBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   terms: {
@@ -1653,7 +1653,7 @@ export interface ArticleListBlock {
    */
   anchor?: string | null;
   /**
-   * Another than that of the section above: two alike look like one.
+   * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
   id?: string | null;
@@ -1678,7 +1678,7 @@ export interface Announcement {
   tone: 'news' | 'offer' | 'warning';
   pageGroups: ('all' | 'home' | 'services' | 'prices' | 'blog' | 'legal')[];
   /**
-   * Empty: from the publish on.
+   * Leave blank to start when it is published.
    */
   from?: string | null;
   /**

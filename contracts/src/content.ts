@@ -153,7 +153,7 @@ export const pricesResponse = z.object({
 const nonEmpty = z.string().min(1);
 
 /** Settings without which a page would show an empty button or a chat without recipient. */
-export const neededSettings = z.looseObject({
+export const requiredSettings = z.looseObject({
   brandName: nonEmpty,
   tagline: nonEmpty,
   footerYear: z.number(),
@@ -171,7 +171,7 @@ export const neededSettings = z.looseObject({
 
 /** Layout data: settings, navigation and announcements around every page of a language. */
 export const shellResponse = z.object({
-  settings: neededSettings,
+  settings: requiredSettings,
   navigation: z.looseObject({}),
   /** Absent in responses of a CMS of the previous release. */
   announcements: z.array(announcement).default([]),

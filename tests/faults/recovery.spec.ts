@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { pageData, uniqueWord } from "../support/content.ts";
 import {
-  answers,
   type Instance,
+  isUp,
   readOutput,
   startInstance,
   stopInstance,
@@ -53,7 +53,7 @@ test("instances side by side do not share content", async () => {
 
 test("after a stop no process survives, and the next start has all data", async () => {
   await stopInstance(instance);
-  expect(await answers(`${instance.url}/healthz`)).toBe(false);
+  expect(await isUp(`${instance.url}/healthz`)).toBe(false);
   await startAgain();
   await expectNothingLost();
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { locales } from "contracts";
 import { guard } from "../support/browser-guard.ts";
-import { answers } from "../support/instance.ts";
+import { isUp } from "../support/instance.ts";
 import { prepared } from "../support/prepared.ts";
 import { until } from "../support/processes.ts";
 import { rawRequest } from "../support/raw-request.ts";
@@ -99,7 +99,7 @@ test("/healthz responds with 200, and /readyz with 503", async () => {
 test("serves the site once the CMS is up, and cached pages once it is down again", async () => {
   expect((await rawRequest(web, "/sobre")).status).toBe(503);
   const cms = await letCmsAppear();
-  await until("it is ready", () => answers(`${web.url}/readyz`));
+  await until("it is ready", () => isUp(`${web.url}/readyz`));
   const kept = [...Object.values(words).map(({ path }) => path), "/status", "/en/status/feed.xml"];
   const pages = await Promise.all(kept.map((path) => rawRequest(web, path)));
   expect(pages.map(({ status }) => status)).toEqual(kept.map(() => 200));
@@ -152,7 +152,7 @@ test("while the CMS is down, error pages show brand and phone in every language"
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();
   const cms = await letCmsAppear();
-  await until("it is ready", () => answers(`${web.url}/readyz`));
+  await until("it is ready", () => isUp(`${web.url}/readyz`));
   // Requests a page in only one language.
   await rawRequest(web, "/sobre");
   await expect.poll(() => knownLogos()).toBe(locales.length);

@@ -77,7 +77,7 @@ export function runLauncher(
   };
 }
 
-export async function answers(url: string, status = 200): Promise<boolean> {
+export async function isUp(url: string, status = 200): Promise<boolean> {
   try {
     const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(5_000) });
     await response.body?.cancel();
@@ -112,7 +112,7 @@ export async function startInstance(settings: InstanceSettings): Promise<Instanc
       if (launcher.hasEnded()) {
         throw new Error(`the launcher ended:\n${await readFile(outputFile, "utf8")}`);
       }
-      return (await readFile(outputFile, "utf8")).includes("Ready.") && answers(`${url}/readyz`);
+      return (await readFile(outputFile, "utf8")).includes("Ready.") && isUp(`${url}/readyz`);
     },
     { timeout: startTimeoutMs, every: 100 },
   );

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { answers, productRoot } from "./instance.ts";
+import { isUp, productRoot } from "./instance.ts";
 import type { Prepared } from "./prepared.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function findServed(): Promise<Prepared | undefined> {
     return undefined;
   }
   const ready = await Promise.all(
-    [served.reading, served.editing].map(({ url }) => answers(`${url}/readyz`)),
+    [served.reading, served.editing].map(({ url }) => isUp(`${url}/readyz`)),
   );
   return ready.every(Boolean) ? served : undefined;
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answers, findFreePort, productRoot } from "./instance.ts";
+import { findFreePort, isUp, productRoot } from "./instance.ts";
 import { until } from "./processes.ts";
 
 /** A web server without a CMS; a test may start a CMS on `cmsPort`. */
@@ -37,7 +37,7 @@ export async function startWeb(before?: WebProcess): Promise<WebProcess> {
     },
     stdio: "ignore",
   });
-  await until("the web server listens", () => answers(`${url}/healthz`));
+  await until("the web server listens", () => isUp(`${url}/healthz`));
   return { port, cmsPort, url, dataDirectory, process: child };
 }
 

@@ -43,7 +43,7 @@ export async function conversionsByDay(database: Database): Promise<ConversionDa
 export async function conversionFigures(
   database: Database,
   dimension: ConversionDimension,
-  most: number,
+  max: number,
 ): Promise<ConversionFigures[]> {
   const name = conversions[dimension];
   return database
@@ -52,5 +52,5 @@ export async function conversionFigures(
     .where(gt(conversions.day, sql`${today} - ${days}::int`))
     .groupBy(name)
     .orderBy(sql`sum(${conversions.times}) desc`, name)
-    .limit(most);
+    .limit(max);
 }

@@ -8,7 +8,11 @@ import {
   type ShareCard,
 } from "contracts";
 import type { Payload, PayloadRequest } from "payload";
-import { lengthState, type ShownLength, shownLengths } from "../content/fields/shown-lengths.ts";
+import {
+  type DisplayedLength,
+  displayedLengths,
+  lengthState,
+} from "../content/fields/displayed-lengths.ts";
 import { missingAlts } from "../content/missing-alts.ts";
 import { type Published, publishErrors, requestIn } from "../content/publish-errors.ts";
 import type { Step } from "../history/field-values.ts";
@@ -52,7 +56,7 @@ export interface Check {
 
 type Values = Record<string, unknown>;
 
-function isWithin(text: unknown, length: ShownLength): boolean {
+function isWithin(text: unknown, length: DisplayedLength): boolean {
   return typeof text === "string" && lengthState(text, length).state === "fits";
 }
 
@@ -260,8 +264,10 @@ async function checkAddressed(
   const isPage = subject.kind === "pages";
   const checks: Check[] = [
     ...(await refusals(req, subject, { document, locale })),
-    ...(isWithin(title, shownLengths.title) ? [] : [{ code: "title" } as const]),
-    ...(isWithin(description, shownLengths.description) ? [] : [{ code: "description" } as const]),
+    ...(isWithin(title, displayedLengths.title) ? [] : [{ code: "title" } as const]),
+    ...(isWithin(description, displayedLengths.description)
+      ? []
+      : [{ code: "description" } as const]),
     ...(isPage ? pageChecks(document) : bodyChecks(subject.kind, document)),
     ...(await olderCheck(payload, subject, locale)),
   ];

@@ -316,18 +316,18 @@ interface Subject {
 export async function relatedRows(
   database: Database,
   { id, locale, category, tags, chosen }: Subject,
-  most: number,
+  max: number,
 ): Promise<DocumentRow[]> {
   const found =
     chosen.length > 0 ? await chosenArticles(database).execute({ locale, ids: chosen }) : [];
   const inOrder = chosen.flatMap((each) => found.find(({ row }) => row.id === each) ?? []);
-  if (inOrder.length >= most) {
-    return inOrder.slice(0, most);
+  if (inOrder.length >= max) {
+    return inOrder.slice(0, max);
   }
   const similar = await similarArticles(database).execute({
     ...{ id, locale, category, tags },
-    limit: most + chosen.length,
+    limit: max + chosen.length,
   });
   const others = similar.filter(({ row }) => !chosen.includes(row.id));
-  return [...inOrder, ...others].slice(0, most);
+  return [...inOrder, ...others].slice(0, max);
 }

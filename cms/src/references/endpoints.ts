@@ -2,9 +2,9 @@ import { z } from "zod";
 import { byStaff } from "../audit/by-staff.ts";
 import { endpoint } from "../platform/request/endpoint.ts";
 import { answer } from "../platform/request/refusal.ts";
-import { findReferences, usedCollections } from "./find-references.ts";
+import { findReferences, referencedCollections } from "./find-references.ts";
 
-const subject = z.object({ collection: z.enum(usedCollections), id: z.uuid() });
+const subject = z.object({ collection: z.enum(referencedCollections), id: z.uuid() });
 
 const list = endpoint({
   path: "/api/uses/:collection/:id",

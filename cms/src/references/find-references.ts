@@ -6,13 +6,13 @@ import { formatFieldPath } from "../history/format-change.ts";
 import { type Database, database } from "../platform/database.ts";
 
 /** Collections whose documents others can reference. */
-export const usedCollections = [
+export const referencedCollections = [
   ...addressedCollections,
   "testimonials",
   "pricing-plans",
   "media",
 ] as const;
-export type UsedCollection = (typeof usedCollections)[number];
+export type ReferencedCollection = (typeof referencedCollections)[number];
 
 /** Collections and globals that reference others, with their tables. */
 const users = [

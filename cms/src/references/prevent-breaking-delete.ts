@@ -72,7 +72,7 @@ const preventBreakingDelete: CollectionBeforeDeleteHook = async ({ collection, i
 /**
  * Hooks of collections that others reference. A deletion is rejected with the list of documents that it would break.
  */
-export const usedCollection = {
+export const referencedHooks = {
   ...publishingCollection,
   beforeValidate: [preventBreakingTrash],
   beforeDelete: [preventBreakingDelete],

@@ -1,4 +1,4 @@
-import { neededSettings } from "contracts";
+import { requiredSettings } from "contracts";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { type ContentReader, contentContext } from "#app/request-context.ts";
@@ -31,7 +31,7 @@ async function drawnWith(settings: object, before?: object) {
   return { shell: (await readLayoutData(args, "pt-BR")) as LayoutData, dependsOn };
 }
 
-const names = Object.keys(neededSettings.shape);
+const names = Object.keys(requiredSettings.shape);
 
 describe("incomplete settings", () => {
   it.each(names)("without %s, the last complete ones are used until they change", async (name) => {

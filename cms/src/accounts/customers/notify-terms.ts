@@ -7,7 +7,7 @@ import { type Database, transactionOn } from "../../platform/database.ts";
 import type { Envelope } from "../../platform/mail/email.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
 import { poll, type Watch } from "../../platform/queue/poll.ts";
-import { getsTermsNotices, mailsAbout } from "../../schedule/legal/recipients.ts";
+import { getsTermsNotices, termsQueueKey } from "../../schedule/legal/recipients.ts";
 import { localesOf, type StoredVersion } from "../../schedule/legal/version-store.ts";
 import type { Recipient } from "../emails/account-emails.ts";
 import { termsEmail } from "../emails/terms-email.ts";
@@ -41,7 +41,7 @@ async function isQueueFull(transaction: Database, versionId: string): Promise<bo
     .from(mails)
     .where(
       and(
-        eq(mails.about, mailsAbout(versionId)),
+        eq(mails.about, termsQueueKey(versionId)),
         eq(mails.attempts, 0),
         isNotNull(mails.nextAttemptAt),
       ),
@@ -134,7 +134,7 @@ export function notifyNextCustomers({
     const emails = notified.flatMap(
       (customer) => emailOf(customer, version, { paths, publicUrl }) ?? [],
     );
-    await queueMails(transaction, emails, { about: mailsAbout(version.id) });
+    await queueMails(transaction, emails, { about: termsQueueKey(version.id) });
     await transaction
       .update(legalVersions)
       .set({

@@ -9,16 +9,16 @@ const fits = label(
   "Caracteres que aún caben: {count}.",
 );
 const over = label(
-  "Caracteres a mais: {count}. Não será publicado assim.",
-  "Characters too many: {count}. It will not be published like this.",
-  "Caracteres de más: {count}. Así no se publicará.",
+  "{count} caracteres acima do limite. O texto não pode ser publicado assim.",
+  "{count} characters over the limit. The text cannot be published like this.",
+  "{count} caracteres por encima del límite. El texto no se puede publicar así.",
 );
 
 /** Shows the number of remaining characters below a text with a maximum length. */
-export function RemainingCharacters({ path, most }: { path: string; most: number }) {
+export function RemainingCharacters({ path, max }: { path: string; max: number }) {
   const { value } = useField<string | null>({ path });
   const { i18n } = useTranslation();
-  const left = most - (value ?? "").length;
+  const left = max - (value ?? "").length;
   const text = left < 0 ? over : fits;
   return (
     <p className="field-description">

@@ -6,7 +6,7 @@ import { label } from "../../platform/i18n/label.ts";
 import { autosaved } from "../../platform/publishing/autosaved.ts";
 import { documentTabs } from "../../platform/publishing/document-tabs.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
-import { usedCollection } from "../../references/prevent-breaking-delete.ts";
+import { referencedHooks } from "../../references/prevent-breaking-delete.ts";
 import { deleteEntries, indexChange } from "../../search/index-document.ts";
 import {
   deleteTranslationStates,
@@ -63,7 +63,7 @@ export function addressedCollection({
     endpoints: [restoreVersionAsDraft(slug)],
     fields: [...addressedFields(slug), ...fields, ...documentTools()],
     hooks: {
-      ...usedCollection,
+      ...referencedHooks,
       ...hooks,
       afterChange: [
         checkEveryLanguage,
@@ -71,10 +71,10 @@ export function addressedCollection({
         indexChange,
         recordTranslations,
         ...(hooks?.afterChange ?? []),
-        ...usedCollection.afterChange,
+        ...referencedHooks.afterChange,
       ],
-      beforeDelete: [...usedCollection.beforeDelete, deleteAddresses],
-      afterDelete: [deleteEntries, deleteTranslationStates, ...usedCollection.afterDelete],
+      beforeDelete: [...referencedHooks.beforeDelete, deleteAddresses],
+      afterDelete: [deleteEntries, deleteTranslationStates, ...referencedHooks.afterDelete],
     },
     trash: true,
     versions: contentVersions,

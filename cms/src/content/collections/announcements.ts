@@ -70,7 +70,7 @@ export const Announcements: CollectionConfig = {
         label: label("Texto", "Text", "Texto"),
         below: {
           path: "/content/admin/index.ts#RemainingCharacters",
-          clientProps: { most: maxAnnouncementLength },
+          clientProps: { max: maxAnnouncementLength },
         },
       }),
       maxLength: maxAnnouncementLength,

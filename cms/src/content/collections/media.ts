@@ -8,7 +8,7 @@ import { copyLine } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { historyTab } from "../../platform/publishing/document-tabs.ts";
 import { outOfLists } from "../../platform/publishing/panel-fields.ts";
-import { usedCollection } from "../../references/prevent-breaking-delete.ts";
+import { referencedHooks } from "../../references/prevent-breaking-delete.ts";
 import { referencesField } from "../../references/references-field.ts";
 
 /** Widths in CSS pixels that the site offers in `srcset`; the largest covers a full-bleed image at 2x. */
@@ -81,11 +81,11 @@ export const Media: CollectionConfig = {
     ...storedWithFile,
   ],
   hooks: {
-    ...usedCollection,
-    beforeOperation: [...usedCollection.beforeOperation, nameByContent],
+    ...referencedHooks,
+    beforeOperation: [...referencedHooks.beforeOperation, nameByContent],
     beforeChange: [describeFile],
-    afterChange: [...usedCollection.afterChange, retireReplaced],
-    afterDelete: [...usedCollection.afterDelete, retireDeleted],
+    afterChange: [...referencedHooks.afterChange, retireReplaced],
+    afterDelete: [...referencedHooks.afterDelete, retireDeleted],
     afterError: [explainRefusal],
   },
   // Disables duplicating, because a copy would contain the same file, which uploads reject.

@@ -63,9 +63,9 @@ export function postsCollection(publicUrl: string): CollectionConfig {
           label: label("Data", "Date", "Fecha"),
           isOfPublish: true,
           description: label(
-            "Vazia, é o dia em que você publicar.",
-            "Empty, it is the day on which you publish.",
-            "Vacía, es el día en que usted publique.",
+            "Deixe em branco para usar a data da publicação.",
+            "Leave blank to use the publication date.",
+            "Déjela en blanco para usar la fecha de publicación.",
           ),
           notInFuture: label(
             "Esta data ainda não chegou: o artigo apareceria já, no topo da lista. Salve como rascunho e publique no dia.",

@@ -11,7 +11,7 @@ import {
 } from "../../platform/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
 import { validateConfiguration } from "../../prices/configuration.ts";
-import { usedCollection } from "../../references/prevent-breaking-delete.ts";
+import { referencedHooks } from "../../references/prevent-breaking-delete.ts";
 import { referencesField } from "../../references/references-field.ts";
 import {
   deleteTranslationStates,
@@ -63,9 +63,9 @@ export const PricingPlans: CollectionConfig = {
       ),
       admin: {
         description: label(
-          "O que vem depois de ? no endereço da calculadora. Sem isso, o plano leva só ao botão.",
-          "What follows ? in the calculator's address. Without it the plan has its button alone.",
-          "Lo que sigue a ? en la dirección de la calculadora. Sin ello, el plan tiene solo su botón.",
+          "O que vem depois de ? no endereço da calculadora. Se vazio, o cartão mostra só o seu botão.",
+          "The part after ? in the calculator's URL. If empty, the card shows only its button.",
+          "Lo que sigue a ? en la dirección de la calculadora. Si queda vacío, la tarjeta muestra solo su botón.",
         ),
       },
       validate: validateConfiguration,
@@ -78,9 +78,9 @@ export const PricingPlans: CollectionConfig = {
     referencesField,
   ],
   hooks: {
-    ...usedCollection,
-    afterChange: [recordTranslations, ...usedCollection.afterChange],
-    afterDelete: [deleteTranslationStates, ...usedCollection.afterDelete],
+    ...referencedHooks,
+    afterChange: [recordTranslations, ...referencedHooks.afterChange],
+    afterDelete: [deleteTranslationStates, ...referencedHooks.afterDelete],
   },
   trash: true,
   versions: contentVersions,

@@ -10,7 +10,7 @@ import {
   scheduleField,
 } from "../../platform/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
-import { usedCollection } from "../../references/prevent-breaking-delete.ts";
+import { referencedHooks } from "../../references/prevent-breaking-delete.ts";
 import { referencesField } from "../../references/references-field.ts";
 import {
   deleteTranslationStates,
@@ -49,9 +49,9 @@ export const Testimonials: CollectionConfig = {
     referencesField,
   ],
   hooks: {
-    ...usedCollection,
-    afterChange: [recordTranslations, ...usedCollection.afterChange],
-    afterDelete: [deleteTranslationStates, ...usedCollection.afterDelete],
+    ...referencedHooks,
+    afterChange: [recordTranslations, ...referencedHooks.afterChange],
+    afterDelete: [deleteTranslationStates, ...referencedHooks.afterDelete],
   },
   trash: true,
   versions: contentVersions,

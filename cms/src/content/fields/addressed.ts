@@ -10,14 +10,14 @@ import {
   scheduleField,
 } from "../../platform/publishing/panel-fields.ts";
 import { referencesField } from "../../references/references-field.ts";
-import { shownLengths } from "./shown-lengths.ts";
+import { displayedLengths } from "./displayed-lengths.ts";
 import { slugField } from "./slug.ts";
 
 /** Shows below a field the number of characters left before search results cut it off. */
-export function charactersLeft(field: keyof typeof shownLengths) {
+export function charactersLeft(field: keyof typeof displayedLengths) {
   return {
     path: "/preview/admin/index.ts#CharactersLeft",
-    clientProps: { length: shownLengths[field] },
+    clientProps: { length: displayedLengths[field] },
   };
 }
 

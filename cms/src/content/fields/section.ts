@@ -42,9 +42,9 @@ export function sectionFields(): Field[] {
           ],
           admin: {
             description: label(
-              "Outro que o da seção de cima: duas iguais parecem uma só.",
-              "Another than that of the section above: two alike look like one.",
-              "Otro que el de la sección de arriba: dos iguales parecen una sola.",
+              "Escolha um fundo diferente do da seção anterior: duas iguais parecem uma só.",
+              "Choose a different background from the section above: two alike look like one.",
+              "Elija un fondo distinto del de la sección anterior: dos iguales parecen una sola.",
             ),
           },
         },

@@ -44,9 +44,9 @@ export function timeSpan(): Field {
         "from",
         label("No ar a partir de", "On the site from", "En el sitio desde"),
         label(
-          "Vazio: desde a publicação.",
-          "Empty: from the publish on.",
-          "Vacío: desde la publicación.",
+          "Deixe em branco para começar na publicação.",
+          "Leave blank to start when it is published.",
+          "Déjelo en blanco para empezar al publicar.",
         ),
       ),
       {

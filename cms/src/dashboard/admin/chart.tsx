@@ -2,10 +2,10 @@ import type { Label } from "../../platform/i18n/label.ts";
 import type { DashboardChart } from "../section.ts";
 
 /** Bar below a number, scaled to the largest of its column. */
-function Bar({ count, most }: { count: number; most: number }) {
+function Bar({ count, max }: { count: number; max: number }) {
   return (
     <svg className="dashboard-view__bar" aria-hidden="true" focusable="false">
-      <rect height="100%" width={`${most > 0 ? (count / most) * 100 : 0}%`} />
+      <rect height="100%" width={`${max > 0 ? (count / max) * 100 : 0}%`} />
     </svg>
   );
 }
@@ -18,7 +18,7 @@ export interface ChartProps {
 
 /** Table whose numbers are also shown as bars; the largest of each column fills the column. */
 export function Chart({ chart: { of, columns, rows }, heading, language }: ChartProps) {
-  const most = columns.map((_, index) => Math.max(...rows.map(({ counts }) => counts[index] ?? 0)));
+  const max = columns.map((_, index) => Math.max(...rows.map(({ counts }) => counts[index] ?? 0)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className="dashboard-view__chart" aria-label={heading} tabIndex={0}>
@@ -40,7 +40,7 @@ export function Chart({ chart: { of, columns, rows }, heading, language }: Chart
               {columns.map((column, index) => (
                 <td key={column.en}>
                   {counts[index] ?? 0}
-                  <Bar count={counts[index] ?? 0} most={most[index] ?? 0} />
+                  <Bar count={counts[index] ?? 0} max={max[index] ?? 0} />
                 </td>
               ))}
             </tr>

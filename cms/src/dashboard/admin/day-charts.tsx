@@ -17,7 +17,7 @@ interface Day {
 
 /** One bar per day, scaled to the largest. A tooltip shows each day's number. */
 function Bars({ days, name }: { days: Day[]; name: string }) {
-  const most = Math.max(...days.map(({ count }) => count), 1);
+  const max = Math.max(...days.map(({ count }) => count), 1);
   return (
     <svg
       className="dashboard-view__dayBars"
@@ -27,7 +27,7 @@ function Bars({ days, name }: { days: Day[]; name: string }) {
       aria-label={name}
     >
       {days.map(({ name: day, count }, index) => {
-        const height = (count / most) * barHeight;
+        const height = (count / max) * barHeight;
         return (
           <g key={day}>
             <title>{`${day}: ${count}`}</title>

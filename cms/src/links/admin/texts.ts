@@ -56,11 +56,7 @@ const problems: Record<DeadReason, Label> = {
     "el sitio no enlaza esta dirección: solo https://, mailto: y tel:",
   ),
   gone: label("a página não responde ou saiu do ar", "the page is gone", "la página ya no existe"),
-  private: label(
-    "o endereço não é da internet",
-    "the address is not of the internet",
-    "la dirección no es de internet",
-  ),
+  private: label("o endereço não é público", "not a public address", "la dirección no es pública"),
 };
 
 /** Returns the text for the reason that the worker recorded. */

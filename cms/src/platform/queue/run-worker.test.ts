@@ -20,7 +20,7 @@ function shelf(count: number) {
 it("processes all items within its concurrency", async () => {
   const { take, options, stopping } = shelf(50);
   let underWay = 0;
-  let most = 0;
+  let max = 0;
   const done: number[] = [];
   await runWorker<number>({
     ...options,
@@ -28,7 +28,7 @@ it("processes all items within its concurrency", async () => {
     atOnce: 4,
     perform: async (item) => {
       underWay += 1;
-      most = Math.max(most, underWay);
+      max = Math.max(max, underWay);
       await new Promise((resolve) => setImmediate(resolve));
       underWay -= 1;
       done.push(item);
@@ -38,7 +38,7 @@ it("processes all items within its concurrency", async () => {
     },
   });
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index));
-  expect(most).toBe(4);
+  expect(max).toBe(4);
 });
 
 it("takes no more items than it has free slots while one hangs", async () => {

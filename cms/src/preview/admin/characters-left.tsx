@@ -1,6 +1,6 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
-import { lengthState, type ShownLength } from "../../content/fields/shown-lengths.ts";
+import { type DisplayedLength, lengthState } from "../../content/fields/displayed-lengths.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import "./characters-left.css";
@@ -25,7 +25,7 @@ const texts = {
 
 export interface CharactersLeftProps {
   path: string;
-  length: ShownLength;
+  length: DisplayedLength;
 }
 
 /** Shows how many characters of a title or description search results display. */

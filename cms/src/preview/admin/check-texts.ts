@@ -68,9 +68,9 @@ export const checkTexts = {
       "Sección vacía en este idioma: el sitio la omite.",
     ),
     body: label(
-      "Sem texto: neste idioma não há o que mostrar, e o endereço responde que a página não existe.",
-      "No text: in this language there is nothing to show, and the address answers that there is no page.",
-      "Sin texto: en este idioma no hay nada que mostrar, y la dirección responde que la página no existe.",
+      "Sem texto: neste idioma a página responde 404.",
+      "No text: this page returns 404 in this language.",
+      "Sin texto: en este idioma la página devuelve 404.",
     ),
     link: label(
       "Link que não leva a lugar nenhum neste idioma",

@@ -62,13 +62,13 @@ export const texts = {
   ),
   problem: label(
     "Se fosse agora, seria recusado:",
-    "If it were now, it would be refused:",
+    "It would fail if it ran now:",
     "Si fuera ahora, se rechazaría:",
   ),
   silent: label(
-    "O serviço que publica não dá sinal. Nada é publicado no horário agendado até ele voltar; o que venceu sai assim que ele voltar.",
-    "The service that publishes gives no sign. Nothing goes out at its time until it is back; what is overdue goes out then.",
-    "El servicio que publica no da señales. Nada sale a su hora hasta que vuelva; lo vencido sale en cuanto vuelva.",
+    "O serviço de publicação não está em execução. Nada é publicado no horário agendado até ele voltar; os agendamentos vencidos são publicados assim que ele voltar.",
+    "The publishing worker is not running. Nothing is published on time until it is back; overdue items are published then.",
+    "El servicio de publicación no está en ejecución. Nada se publica a su hora hasta que vuelva; lo vencido se publica en cuanto vuelva.",
   ),
   states: {
     waiting: label("Agendado", "Scheduled", "Programado"),

@@ -17,7 +17,7 @@ import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { deleteQueuedMails } from "../../platform/mail/mail-queue.ts";
 import { publishEvent } from "../../platform/publishing/publish-events.ts";
 import { readLegal, takeEffect, targetOfLegal, textsOfDraft } from "./put-in-force.ts";
-import { mailsAbout } from "./recipients.ts";
+import { termsQueueKey } from "./recipients.ts";
 import {
   holdComing,
   isComing,
@@ -206,7 +206,7 @@ export function withdrawVersion(
     }
     const { documentId, effectiveOn, notified } = version;
     await transaction.delete(schedules).where(eq(schedules.legalVersionId, id));
-    await deleteQueuedMails(transaction, mailsAbout(id));
+    await deleteQueuedMails(transaction, termsQueueKey(id));
     await recordAct(transaction, {
       actor,
       action: "legal.withdraw",

@@ -9,4 +9,4 @@ export const getsTermsNotices: SQL = sql`(not c.is_duplicate
     select 1 from subscriptions s where s.customer_id = c.id and s.cancelled_at is null)))`;
 
 /** Returns the key of a version's e-mails in the queue. */
-export const mailsAbout = (versionId: string) => `legal version ${versionId}`;
+export const termsQueueKey = (versionId: string) => `legal version ${versionId}`;

@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { mails } from "../../platform/app-tables.ts";
 import { database } from "../../platform/database.ts";
-import { getsTermsNotices, mailsAbout } from "./recipients.ts";
+import { getsTermsNotices, termsQueueKey } from "./recipients.ts";
 import { type StoredVersion, stateOf, versionsOf } from "./version-store.ts";
 
 type NotificationProgress = LegalVersionsState["versions"][number]["telling"];
@@ -29,7 +29,7 @@ export async function versionsState(
   const db = database(payload);
   const versions = await versionsOf(db, documentId);
   const isGivenUp = sql`${mails.nextAttemptAt} is null`;
-  const abouts = versions.map(({ id }) => mailsAbout(id));
+  const abouts = versions.map(({ id }) => termsQueueKey(id));
   const queued = await db
     .select({
       about: mails.about,
@@ -46,7 +46,7 @@ export async function versionsState(
     versions: versions.map((version) => {
       const { id, effectiveOn, notified } = version;
       const { waiting = 0, givenUp = 0 } =
-        queued.find(({ about }) => about === mailsAbout(id)) ?? {};
+        queued.find(({ about }) => about === termsQueueKey(id)) ?? {};
       return {
         id,
         effectiveOn,

@@ -32,7 +32,7 @@ export const Troubled = meta.story({
     await expect(
       canvas.getByRole("img", { name: /^Cloud Server, últimos 90 dias: .*Fora do ar: 1 dia/ }),
     ).toBeVisible();
-    await expect(canvas.getByText(/99,871% no ar, pelo que registramos em 89 dias/)).toBeVisible();
+    await expect(canvas.getByText(/99,871% no ar \(89 dias registrados\)/)).toBeVisible();
   },
 });
 /** Texts that exist only in Portuguese are labelled. */

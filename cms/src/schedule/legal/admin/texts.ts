@@ -51,15 +51,19 @@ export const legalTexts = {
     nobody: label("Sem aviso aos clientes", "Customers not told", "Sin aviso a los clientes"),
     soon: label(
       "O aviso aos clientes começa em minutos",
-      "Customers are told within minutes",
+      "Customers are notified within minutes",
       "El aviso a los clientes empieza en minutos",
     ),
     now: label(
-      "Avisando: {told} clientes até agora",
-      "Telling: {told} customers so far",
-      "Avisando: {told} clientes hasta ahora",
+      "Avisando clientes: {told} até agora",
+      "Notifying customers: {told} so far",
+      "Avisando a clientes: {told} hasta ahora",
     ),
-    done: label("{told} clientes avisados", "{told} customers told", "{told} clientes avisados"),
+    done: label(
+      "{told} clientes avisados",
+      "{told} customers notified",
+      "{told} clientes avisados",
+    ),
   },
   waiting: label("{count} e-mails na fila", "{count} e-mails queued", "{count} correos en cola"),
   givenUp: label(
@@ -69,9 +73,9 @@ export const legalTexts = {
   ),
   withdraw: label("Retirar", "Take back", "Retirar"),
   sureWithdraw: label(
-    "Retirar mesmo? A página desse dia some; quem já recebeu o e-mail não é avisado da retirada.",
-    "Really take it back? The page of that day goes; whoever got the e-mail is not told.",
-    "¿Retirarla? La página de ese día desaparece; a quien ya recibió el correo no se le avisa.",
+    "Retirar esta versão? A página dela é removida. Quem já recebeu o e-mail não é avisado da retirada.",
+    "Withdraw this version? Its page is removed. Customers who already got the e-mail are not notified.",
+    "¿Retirar esta versión? Su página se elimina. A quien ya recibió el correo no se le avisa.",
   ),
   withdrawn: label("Retirada.", "Taken back.", "Retirada."),
   read: label("Ler no site", "Read on the site", "Leer en el sitio"),

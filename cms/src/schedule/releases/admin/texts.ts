@@ -92,7 +92,7 @@ export const releaseTexts = {
   ),
   wouldRefuse: label(
     "Está agendado. Se fosse agora, seria recusado:",
-    "It is scheduled. If it were now, it would be refused:",
+    "It is scheduled. It would fail if it ran now:",
     "Está programado. Si fuera ahora, se rechazaría:",
   ),
 };

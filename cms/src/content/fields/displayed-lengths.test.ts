@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lengthState, shownLengths } from "./shown-lengths.ts";
+import { displayedLengths, lengthState } from "./displayed-lengths.ts";
 
 it.each([
   ["", { state: "short", count: 10 }],
@@ -9,5 +9,5 @@ it.each([
   ["x".repeat(61), { state: "cut", count: 1 }],
   [` ${"x".repeat(60)} `, { state: "fits", count: 0 }],
 ])("of %j is said what search results make of it", (text, expected) => {
-  expect(lengthState(text, shownLengths.title)).toEqual(expected);
+  expect(lengthState(text, displayedLengths.title)).toEqual(expected);
 });
