@@ -9,9 +9,9 @@ const fits = label(
   "Caracteres que aún caben: {count}.",
 );
 const over = label(
-  "{count} caracteres acima do limite. O texto não pode ser publicado assim.",
-  "{count} characters over the limit. The text cannot be published like this.",
-  "{count} caracteres por encima del límite. El texto no se puede publicar así.",
+  "Caracteres acima do limite: {count}. O texto não pode ser publicado assim.",
+  "Characters over the limit: {count}. The text cannot be published like this.",
+  "Caracteres por encima del límite: {count}. El texto no se puede publicar así.",
 );
 
 /** Shows the number of remaining characters below a text with a maximum length. */

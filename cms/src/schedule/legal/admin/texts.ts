@@ -71,13 +71,13 @@ export const legalTexts = {
     "{count} could not be delivered",
     "{count} no se pudieron entregar",
   ),
-  withdraw: label("Retirar", "Take back", "Retirar"),
+  withdraw: label("Retirar", "Withdraw", "Retirar"),
   sureWithdraw: label(
     "Retirar esta versão? A página dela é removida. Quem já recebeu o e-mail não é avisado da retirada.",
     "Withdraw this version? Its page is removed. Customers who already got the e-mail are not notified.",
     "¿Retirar esta versión? Su página se elimina. A quien ya recibió el correo no se le avisa.",
   ),
-  withdrawn: label("Retirada.", "Taken back.", "Retirada."),
+  withdrawn: label("Retirada.", "Withdrawn.", "Retirada."),
   read: label("Ler no site", "Read on the site", "Leer en el sitio"),
   unsaved: label(
     "Espere o rascunho ser salvo.",
