@@ -367,10 +367,10 @@ export const System = meta.story({
   ),
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole("heading", { name: "3 pontos pedem uma providência" }),
+      canvas.getByRole("heading", { name: "3 itens exigem atenção" }),
     ).toBeVisible();
     // Problems come first, with advice.
-    const checks = within(canvas.getByRole("list", { name: "3 pontos pedem uma providência" }));
+    const checks = within(canvas.getByRole("list", { name: "3 itens exigem atenção" }));
     const [first] = checks.getAllByRole("listitem");
     await expect(first).toHaveTextContent(/CMS.*1 réplica parou de dar sinal.*reports/s);
   },
