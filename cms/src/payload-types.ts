@@ -237,9 +237,6 @@ export interface Page {
    * Announcements for “Services” are shown on it.
    */
   isService?: boolean | null;
-  /**
-   * Empty on ordinary pages of the site.
-   */
   landing?: {
     /**
      * Goes with the contacts and quotes that begin here, unless the visitor's address brings another (utm_campaign).

@@ -1,14 +1,16 @@
-import { desc } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { editHref, kindOf, titleOf } from "../platform/admin/documents.ts";
 import { documentChanges } from "../platform/app-tables.ts";
 import { type Database, database, preparedQuery } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
+import { isEmptyDraftDocument } from "../platform/publishing/empty-drafts.ts";
 import { type DashboardSection, rowsPerGroup } from "./section.ts";
 
 const newestChanges = preparedQuery((database: Database) =>
   database
     .select()
     .from(documentChanges)
+    .where(sql`not ${isEmptyDraftDocument(documentChanges.document)}`)
     .orderBy(desc(documentChanges.savedAt))
     .limit(rowsPerGroup)
     .prepare("dashboard-recent-changes"),

@@ -11,6 +11,7 @@ import {
 import { documentChanges, releaseMembers, releases, reviews } from "../platform/app-tables.ts";
 import { type Database, database, preparedQuery } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
+import { isEmptyDraftDocument } from "../platform/publishing/empty-drafts.ts";
 import { linkTexts } from "../preview/admin/texts.ts";
 import { previewLinksPath } from "../preview/links-path.ts";
 import { allPreviewLinks } from "../preview/preview-links.ts";
@@ -51,7 +52,7 @@ const myDrafts = preparedQuery((database: Database) => {
   return database
     .select()
     .from(newest)
-    .where(sql`not ${isInTrash(newest.document)}`)
+    .where(sql`not ${isInTrash(newest.document)} and not ${isEmptyDraftDocument(newest.document)}`)
     .orderBy(desc(newest.savedAt))
     .limit(rowsPerGroup)
     .prepare("dashboard-my-drafts");

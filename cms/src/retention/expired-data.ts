@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
+import { removeEmptyDrafts } from "../platform/publishing/empty-drafts.ts";
 import { deleteUnusedWords } from "../search/unused-words.ts";
-import { removeEmptyDrafts } from "./empty-drafts.ts";
 import { removeIdle, warnIdle } from "./idle-accounts.ts";
 
 /** Maximum number of rows per statement, which keeps it within its timeout and its locks short. */

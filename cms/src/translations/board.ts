@@ -4,6 +4,7 @@ import type { Payload } from "payload";
 import { z } from "zod";
 import type { FieldChange } from "../history/field-values.ts";
 import type { Database } from "../platform/database.ts";
+import { isEmptyDraft } from "../platform/publishing/empty-drafts.ts";
 import { fieldValuesOf } from "./record-translations.ts";
 import {
   documentOf,
@@ -48,7 +49,7 @@ interface FoundRow extends Pick<BoardRow, "title" | "languages">, Record<string,
   id: string | null;
 }
 
-/** SQL: the states of a collection's documents, one row per document and language, without the trash. */
+/** SQL: the states of a collection's documents, one row per document and language, without the trash and empty drafts. */
 function statesOf(collection: TranslatedCollection): SQL {
   const { text, title, hasTitles, hasDrafts } = translated[collection];
   const table = collection.replaceAll("-", "_");
@@ -58,6 +59,10 @@ function statesOf(collection: TranslatedCollection): SQL {
   const liveTitle = sql`${sql.identifier(hasTitles ? "t" : "d")}.${sql.identifier(title)}`;
   const draftTitle = sql`${sql.identifier(hasTitles ? "vt" : "v")}.${sql.identifier(`version_${title}`)}`;
   const anyDraft = sql`coalesce(${draft(text)}, ${hasTitles ? draft(title) : sql`null`})`;
+  const isListed =
+    collection === "status-components"
+      ? sql`true`
+      : sql`d.deleted_at is null and not ${isEmptyDraft(collection)}`;
   const withDrafts = sql`
     left join ${name("_v", "_")} v on v.parent_id = d.id and v.latest
     left join ${name("_v_locales", "_")} vt on vt._parent_id = v.id and vt._locale = l.locale`;
@@ -78,7 +83,7 @@ function statesOf(collection: TranslatedCollection): SQL {
     ${hasDrafts ? withDrafts : sql``}
     left join translation_states s
       on s.document = ${collection} || '/' || d.id and s.locale = l.locale::text
-    ${hasDrafts ? sql`where d.deleted_at is null` : sql``}`;
+    where ${isListed}`;
 }
 
 /** SQL: the states of a global, which exists in every language. */

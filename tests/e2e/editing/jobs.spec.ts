@@ -444,6 +444,31 @@ test("articles and pictures", exhaustive, async ({ page, editor, instance: { url
   expect(await textOf(`${url}/blog/${article}`)).toContain("Um parágrafo.");
   const [post] = await editor.find("posts", `where[slug][equals]=${article}`);
   expect(post?.publishedAt).toBe("2025-01-02T12:00:00.000Z");
+
+  const illustrated = uniqueWord("artigo-com-capa-");
+  await page.goto("/cms/collections/posts?locale=pt-BR");
+  await job(page, "Write an article with category and cover, and publish it", async () => {
+    await create(page);
+    await page.locator("input[name='title']").fill(illustrated);
+    await page.locator("textarea[name='description']").fill("Com capa e categoria.");
+    await page.locator("#field-category .rs__control").click();
+    await page.locator("#field-category .rs__option").first().click();
+    const cover = page.locator("#field-cover");
+    await cover.getByRole("button", { name: "Escolher entre os existentes" }).click();
+    await page
+      .locator("dialog .table tbody tr")
+      .filter({ hasText: "outra" })
+      .locator("button")
+      .first()
+      .click();
+    await expect(cover).toContainText("outra");
+    await page.locator(".rich-text-lexical [contenteditable=true]").first().click();
+    await page.keyboard.type("Um parágrafo.");
+    await page.locator("#action-save").click();
+    await expectSoon(() => statusOf(`${url}/blog/${illustrated}`), 200);
+  });
+  const [withCover] = await editor.find("posts", `where[slug][equals]=${illustrated}`);
+  expect(withCover).toMatchObject({ category: expect.any(String), cover: expect.any(String) });
 });
 
 test("prices", exhaustive, async ({ page, editor }) => {

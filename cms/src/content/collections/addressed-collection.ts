@@ -5,6 +5,7 @@ import { publishedContentAccess } from "../../platform/access/published.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { autosaved } from "../../platform/publishing/autosaved.ts";
 import { documentTabs } from "../../platform/publishing/document-tabs.ts";
+import { hideEmptyDrafts } from "../../platform/publishing/empty-drafts.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
 import { referencedHooks } from "../../references/prevent-breaking-delete.ts";
 import { deleteEntries, indexChange } from "../../search/index-document.ts";
@@ -41,6 +42,7 @@ export function addressedCollection({
     access: publishedContentAccess,
     admin: {
       useAsTitle: "title",
+      baseFilter: hideEmptyDrafts(slug),
       defaultColumns,
       group: label("Conteúdo", "Content", "Contenido"),
       components: {

@@ -4,11 +4,11 @@ import { publishedContentAccess } from "../../platform/access/published.ts";
 import { copyLine } from "../../platform/fields/text.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { documentTabs } from "../../platform/publishing/document-tabs.ts";
+import { hideEmptyDrafts } from "../../platform/publishing/empty-drafts.ts";
 import {
   languagesField,
-  releaseField,
+  publishFold,
   reviewField,
-  scheduleField,
 } from "../../platform/publishing/panel-fields.ts";
 import { publishingCollection } from "../../platform/publishing/publish-events.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
@@ -46,6 +46,7 @@ export const Announcements: CollectionConfig = {
   endpoints: [restoreVersionAsDraft("announcements")],
   admin: {
     useAsTitle: "text",
+    baseFilter: hideEmptyDrafts("announcements"),
     defaultColumns: ["text", "languages", "pageGroups", "from", "until"],
     group: label("Conteúdo", "Content", "Contenido"),
     components: {
@@ -102,8 +103,7 @@ export const Announcements: CollectionConfig = {
     },
     timeSpan(),
     reviewField,
-    scheduleField,
-    releaseField,
+    publishFold,
     languagesField,
   ],
   hooks: {

@@ -3,11 +3,12 @@ import { publishedContentAccess } from "../../platform/access/published.ts";
 import { copyLine, lines } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { documentTabs } from "../../platform/publishing/document-tabs.ts";
+import { hideEmptyDrafts } from "../../platform/publishing/empty-drafts.ts";
 import {
   languagesField,
-  releaseField,
+  moreFold,
+  publishFold,
   reviewField,
-  scheduleField,
 } from "../../platform/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
 import { validateConfiguration } from "../../prices/configuration.ts";
@@ -31,6 +32,7 @@ export const PricingPlans: CollectionConfig = {
   endpoints: [restoreVersionAsDraft("pricing-plans")],
   admin: {
     useAsTitle: "name",
+    baseFilter: hideEmptyDrafts("pricing-plans"),
     defaultColumns: ["name", "languages", "updatedAt"],
     group: label("Conteúdo", "Content", "Contenido"),
     components: {
@@ -72,10 +74,9 @@ export const PricingPlans: CollectionConfig = {
     },
     linkGroup({ name: "link", label: label("Botão", "Button", "Botón") }),
     reviewField,
-    scheduleField,
-    releaseField,
+    publishFold,
+    moreFold([referencesField]),
     languagesField,
-    referencesField,
   ],
   hooks: {
     ...referencedHooks,

@@ -3,11 +3,12 @@ import { publishedContentAccess } from "../../platform/access/published.ts";
 import { copyLine, copyParagraph } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { documentTabs } from "../../platform/publishing/document-tabs.ts";
+import { hideEmptyDrafts } from "../../platform/publishing/empty-drafts.ts";
 import {
   languagesField,
-  releaseField,
+  moreFold,
+  publishFold,
   reviewField,
-  scheduleField,
 } from "../../platform/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
 import { referencedHooks } from "../../references/prevent-breaking-delete.ts";
@@ -28,6 +29,7 @@ export const Testimonials: CollectionConfig = {
   endpoints: [restoreVersionAsDraft("testimonials")],
   admin: {
     useAsTitle: "name",
+    baseFilter: hideEmptyDrafts("testimonials"),
     defaultColumns: ["name", "languages", "updatedAt"],
     group: label("Conteúdo", "Content", "Contenido"),
     components: {
@@ -43,10 +45,9 @@ export const Testimonials: CollectionConfig = {
     }),
     copyParagraph({ name: "content", label: label("Depoimento", "Testimonial", "Testimonio") }),
     reviewField,
-    scheduleField,
-    releaseField,
+    publishFold,
+    moreFold([referencesField]),
     languagesField,
-    referencesField,
   ],
   hooks: {
     ...referencedHooks,

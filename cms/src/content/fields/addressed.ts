@@ -4,10 +4,10 @@ import { copyParagraph, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import {
   languagesField,
+  moreFold,
   panel,
-  releaseField,
+  publishFold,
   reviewField,
-  scheduleField,
 } from "../../platform/publishing/panel-fields.ts";
 import { referencesField } from "../../references/references-field.ts";
 import { displayedLengths } from "./displayed-lengths.ts";
@@ -60,11 +60,12 @@ export function documentTools(): Field[] {
         ),
       },
     },
-    panel("drawnShareImage", "/share-images/admin/generated-image.tsx#GeneratedShareImage"),
     reviewField,
-    scheduleField,
-    releaseField,
-    panel("previewLinks", "/preview/admin/index.ts#PreviewLinks"),
-    referencesField,
+    publishFold,
+    moreFold([
+      panel("drawnShareImage", "/share-images/admin/generated-image.tsx#GeneratedShareImage"),
+      panel("previewLinks", "/preview/admin/index.ts#PreviewLinks"),
+      referencesField,
+    ]),
   ];
 }

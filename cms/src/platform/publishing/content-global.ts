@@ -9,7 +9,7 @@ import { isEditor, isStaff } from "../access/roles.ts";
 import { type Label, label } from "../i18n/label.ts";
 import { autosaved } from "./autosaved.ts";
 import { documentTabs } from "./document-tabs.ts";
-import { releaseField, scheduleField } from "./panel-fields.ts";
+import { publishFold } from "./panel-fields.ts";
 import { publishingGlobal } from "./publish-events.ts";
 import { restoreGlobalVersionAsDraft } from "./restore-as-draft.ts";
 
@@ -57,7 +57,7 @@ export function contentGlobal({
       },
     },
     endpoints: [restoreGlobalVersionAsDraft(slug)],
-    fields: [...fields, scheduleField, releaseField],
+    fields: [...fields, publishFold],
     hooks: {
       ...hooks,
       beforeOperation: [

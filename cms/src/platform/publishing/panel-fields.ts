@@ -1,5 +1,5 @@
-import type { Field, UIField } from "payload";
-import { label } from "../i18n/label.ts";
+import type { CollapsibleField, Field, UIField } from "payload";
+import { type Label, label } from "../i18n/label.ts";
 
 /** Excludes a field from columns, filters, grouping and bulk edit of lists. */
 export const outOfLists = {
@@ -18,14 +18,34 @@ export function panel(name: string, component: string): UIField {
   };
 }
 
-/** Panel next to a form: schedules of the document. */
-export const scheduleField = panel("schedule", "/schedule/admin/index.ts#SchedulePanel");
+/** A folded group of panels next to a form. */
+function fold(name: string, text: Label, fields: UIField[]): CollapsibleField {
+  return {
+    type: "collapsible",
+    label: text,
+    admin: {
+      position: "sidebar",
+      components: {
+        Field: { path: "/platform/admin/fold.tsx#Fold", clientProps: { name } },
+      },
+    },
+    fields,
+  };
+}
+
+/** Panels next to a form that publish at a time or in a release. */
+export const publishFold = fold("publish", label("Publicar…", "Publish…", "Publicar…"), [
+  panel("schedule", "/schedule/admin/index.ts#SchedulePanel"),
+  panel("release", "/schedule/releases/admin/index.ts#ReleasePanel"),
+]);
+
+/** Panels next to a form that are needed now and then. */
+export function moreFold(fields: UIField[]): CollapsibleField {
+  return fold("more", label("Mais", "More", "Más"), fields);
+}
 
 /** Panel next to a form: review requests of writers. */
 export const reviewField = panel("review", "/reviews/admin/index.ts#ReviewPanel");
-
-/** Panel next to a form: releases that include the document. */
-export const releaseField = panel("release", "/schedule/releases/admin/index.ts#ReleasePanel");
 
 /** List column: state of each document in each language. */
 export const languagesField: Field = {

@@ -10,6 +10,7 @@ import {
 import { useId, useState } from "react";
 import { inputTime } from "../../platform/admin/brasilia-time.ts";
 import { call } from "../../platform/admin/call.ts";
+import { useOpenFold } from "../../platform/admin/fold.tsx";
 import { TwicePressed } from "../../platform/admin/twice-pressed.tsx";
 import type { Label } from "../../platform/i18n/label.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
@@ -64,6 +65,7 @@ function PlansForWriter({ kind, id }: { kind: string; id: string | undefined }) 
   const titleId = useId();
   const { schedule } = useSchedule({ kind, id });
   const waiting = schedule?.schedules.filter(({ state }) => state === "waiting") ?? [];
+  useOpenFold(waiting.length > 0);
   if (waiting.length === 0) {
     return null;
   }
@@ -93,6 +95,7 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
   const language = textLanguage(i18n.language);
   const fieldId = useId();
   const { schedule, load } = useSchedule({ kind, id });
+  useOpenFold(schedule?.schedules.some(({ state }) => state !== "done") ?? false);
   const [action, setAction] = useState<ScheduleAction>("publish");
   const [isAll, setIsAll] = useState(id === undefined);
   const [time, setTime] = useState("");

@@ -35,10 +35,11 @@ import { SubscriptFeatureClient as SubscriptFeatureClient_e70f5e05f09f93e00b997e
 import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BrasiliaClock as BrasiliaClock_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
-import { GeneratedShareImage as GeneratedShareImage_94bceec8ab7155d6e14233b4d62cdd08 } from '../../../share-images/admin/generated-image.tsx'
 import { ReviewPanel as ReviewPanel_cb135454214e44483e1c3dcd9333d72e } from '../../../reviews/admin/index.ts'
 import { SchedulePanel as SchedulePanel_dbe7e164302e6282c912f7531bb303d0 } from '../../../schedule/admin/index.ts'
 import { ReleasePanel as ReleasePanel_3d38639172d1d2dfa673f4fcf9118cc3 } from '../../../schedule/releases/admin/index.ts'
+import { Fold as Fold_32e0e8345e154d34087e2c2bb06cd4c5 } from '../../../platform/admin/fold.tsx'
+import { GeneratedShareImage as GeneratedShareImage_94bceec8ab7155d6e14233b4d62cdd08 } from '../../../share-images/admin/generated-image.tsx'
 import { PreviewLinks as PreviewLinks_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
 import { References as References_87e2585ba990b2704fd1b691b1868f01 } from '../../../references/admin/references.tsx'
 import { InstantCell as InstantCell_a51aab60bce60b3f3c9fd00232bbee8f } from '../../../platform/admin/date-cell.tsx'
@@ -126,10 +127,11 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#StrikethroughFeatureClient": StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/content/admin/index.ts#BrasiliaClock": BrasiliaClock_d296ad3575e58fa68b4b6224067d77af,
-  "/share-images/admin/generated-image.tsx#GeneratedShareImage": GeneratedShareImage_94bceec8ab7155d6e14233b4d62cdd08,
   "/reviews/admin/index.ts#ReviewPanel": ReviewPanel_cb135454214e44483e1c3dcd9333d72e,
   "/schedule/admin/index.ts#SchedulePanel": SchedulePanel_dbe7e164302e6282c912f7531bb303d0,
   "/schedule/releases/admin/index.ts#ReleasePanel": ReleasePanel_3d38639172d1d2dfa673f4fcf9118cc3,
+  "/platform/admin/fold.tsx#Fold": Fold_32e0e8345e154d34087e2c2bb06cd4c5,
+  "/share-images/admin/generated-image.tsx#GeneratedShareImage": GeneratedShareImage_94bceec8ab7155d6e14233b4d62cdd08,
   "/preview/admin/index.ts#PreviewLinks": PreviewLinks_06d9d7ffadc8d0f18b85830b92f5aa33,
   "/references/admin/references.tsx#References": References_87e2585ba990b2704fd1b691b1868f01,
   "/platform/admin/date-cell.tsx#InstantCell": InstantCell_a51aab60bce60b3f3c9fd00232bbee8f,

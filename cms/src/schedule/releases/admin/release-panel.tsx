@@ -3,6 +3,7 @@ import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms
 import { previewGlobals, type Release, release, releasesApi, type ScheduleAction } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { call } from "../../../platform/admin/call.ts";
+import { useOpenFold } from "../../../platform/admin/fold.tsx";
 import type { Label } from "../../../platform/i18n/label.ts";
 import { contentLocales } from "../../../platform/i18n/locales.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
@@ -51,6 +52,7 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
   const language = textLanguage(i18n.language);
   const titleId = useId();
   const { releases, load } = useReleases({ kind, id });
+  useOpenFold(releases.some(({ members }) => members.length > 0));
   const [chosen, setChosen] = useState("");
   const [name, setName] = useState("");
   const [action, setAction] = useState<ScheduleAction>("publish");

@@ -1,0 +1,81 @@
+"use client";
+import { getTranslation } from "@payloadcms/translations";
+import { RenderFields, usePreferences, useTranslation } from "@payloadcms/ui";
+import type { CollapsibleFieldClientProps } from "payload";
+import {
+  createContext,
+  type MouseEvent,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
+import "./fold.css";
+
+const OpenFold = createContext<() => void>(() => undefined);
+
+/** Opens the fold around the calling panel while the panel shows something that waits for an editor. */
+export function useOpenFold(isNeeded: boolean): void {
+  const open = useContext(OpenFold);
+  useEffect(() => {
+    if (isNeeded) {
+      open();
+    }
+  }, [isNeeded, open]);
+}
+
+/** Key of the preference with each fold's state; tests set it too (tests/support/staff-browser.ts). */
+const preferenceKey = "folds";
+type Folds = Record<string, boolean>;
+
+/**
+ * Folds a group of panels next to a form. The account's preferences remember what the user opened; a panel with
+ * something that waits opens its fold by itself.
+ */
+export function Fold({
+  name,
+  field,
+  indexPath,
+  parentPath,
+  parentSchemaPath,
+  permissions,
+  readOnly,
+}: CollapsibleFieldClientProps & { name: string }) {
+  const { i18n } = useTranslation();
+  const { getPreference, setPreference } = usePreferences();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => setIsOpen(true), []);
+  useEffect(() => {
+    void getPreference<Folds>(preferenceKey).then((folds) => {
+      if (folds?.[name]) {
+        open();
+      }
+    });
+  }, [getPreference, name, open]);
+
+  function toggle(event: MouseEvent): void {
+    event.preventDefault();
+    setIsOpen(!isOpen);
+    void setPreference<Folds>(preferenceKey, { [name]: !isOpen }, true);
+  }
+
+  return (
+    <details className="fold" open={isOpen}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary onClick={toggle}>{getTranslation(field.label ?? "", i18n)}</summary>
+      <OpenFold value={open}>
+        <RenderFields
+          fields={field.fields}
+          // A closed panel must be able to open its fold; otherwise fields are rendered once they are in sight.
+          forceRender
+          margins={false}
+          parentIndexPath={indexPath ?? ""}
+          parentPath={parentPath ?? ""}
+          parentSchemaPath={parentSchemaPath ?? ""}
+          permissions={permissions ?? true}
+          readOnly={readOnly ?? false}
+        />
+      </OpenFold>
+    </details>
+  );
+}
