@@ -89,6 +89,10 @@ COPY --from=cms-modules /modules ./
 COPY contracts contracts
 COPY pricing-engine pricing-engine
 COPY cms cms
+# The guide that the CMS shows to editors.
+COPY docs/editors.md docs/
+COPY docs/pt-BR/editores.md docs/pt-BR/
+COPY docs/pictures docs/pictures
 VOLUME /data
 
 FROM content AS cms

@@ -104,7 +104,7 @@ const files = globSync(`{${packages.join(",")}}/**/*.{ts,tsx}`, { cwd: root })
 const layers = [
   ["platform"],
   ["audit", "history", "conversions", "backup"],
-  ["schedule", "reviews", "leads", "prices", "references", "translations", "media"],
+  ["schedule", "reviews", "leads", "prices", "references", "translations", "media", "help"],
   ["links", "rich-text", "share-images"],
   ["published"],
   ["search"],

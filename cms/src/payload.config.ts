@@ -77,6 +77,7 @@ export default buildConfig({
       graphics: { Icon: "/dashboard/admin/brand.tsx#BrandMark" },
       views: {
         dashboard: { Component: "/dashboard/admin/dashboard-view.tsx#DashboardView" },
+        help: { Component: "/help/admin/help-view.tsx#HelpView", path: "/help" },
         links: { Component: "/links/admin/links-view.tsx#LinksView", path: "/links" },
         previewLinks: {
           Component: "/preview/admin/links-screen.tsx#PreviewLinksScreen",

@@ -6,6 +6,7 @@ import { staffEndpoints } from "../accounts/endpoints/staff.ts";
 import { unknownCallEndpoints } from "../accounts/endpoints/unknown-calls.ts";
 import { contentEndpoints } from "../content/endpoints.ts";
 import { conversionEndpoints } from "../conversions/endpoints.ts";
+import { helpEndpoints } from "../help/endpoints.ts";
 import { newsletterEndpoints } from "../leads/endpoints/newsletter.ts";
 import { pictureEndpoints } from "../media/endpoints.ts";
 import { previewEndpoints } from "../preview/endpoints.ts";
@@ -31,6 +32,7 @@ export const rootEndpoints: Endpoint[] = [
   ...translationEndpoints,
   ...referenceEndpoints,
   ...pictureEndpoints,
+  ...helpEndpoints,
   ...quoteEndpoints,
   ...priceEndpoints,
   ...newsletterEndpoints,

@@ -193,6 +193,7 @@ test("custom screens have breadcrumbs", exhaustive, async ({ page, context, edit
     ["translations", "Quadro de traduções"],
     ["links", "Links que não levam a lugar nenhum"],
     ["redirects", "Redirecionamentos"],
+    ["help", "Guia do editor"],
     [`collections/pages/${id}/history?locale=pt-BR`, "Páginas", slug, "Histórico"],
     [`collections/pages/${id}/checks?locale=pt-BR`, "Páginas", slug, "Conferir"],
     ["globals/navigation/history", "Navegação", "Histórico"],

@@ -51,7 +51,7 @@ function englishWords(own: Catalogue): ReadonlySet<string> {
 function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const written =
-      "script, style, noscript, textarea, [contenteditable], td, th a, .row-label, .relationship--single-value__text, .relationship--multi-value-label__text, .checks__search, .checks__card, .history, .references, .dashboard-view a, .staff-view tbody, .doc-header__title, .step-nav, .render-title, [class^=collapsible__header], .array-field, .react-select-option, .rs__control, .file__filename, .source-text span, .version-pill-label, .field-diff-content";
+      "script, style, noscript, textarea, [contenteditable], td, th a, .row-label, .relationship--single-value__text, .relationship--multi-value-label__text, .checks__search, .checks__card, .history, .references, .dashboard-view a, .staff-view tbody, .guide, .doc-header__title, .step-nav, .render-title, [class^=collapsible__header], .array-field, .react-select-option, .rs__control, .file__filename, .source-text span, .version-pill-label, .field-diff-content";
     const attributes = ["aria-label", "title", "placeholder"];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
@@ -132,6 +132,7 @@ for (const [locale, own] of [
           "links",
           "redirects",
           "releases",
+          "help",
           "account",
           "nowhere",
         ]) {

@@ -8,7 +8,7 @@ export interface StaffViewProps {
   view: AdminViewServerProps;
   heading: string;
   /** Purpose of the screen, in one sentence. */
-  about: string;
+  about?: string;
   /** Parent screen, if any. */
   above?: { label: string; url: string };
   /** Tabs: the screens of the same menu entry, including this one. */
@@ -35,7 +35,7 @@ export function StaffView({ view, heading, about, above, tabs, children }: Staff
       user={req.user}
       visibleEntities={visibleEntities}
     >
-      <div className="staff-view gutter--left gutter--right">
+      <main className="staff-view gutter--left gutter--right">
         <SetStepNav nav={[...(above ? [above] : []), { label: heading }]} />
         {tabs ? (
           <nav className="staff-view__tabs" aria-label={tabs.name}>
@@ -47,9 +47,9 @@ export function StaffView({ view, heading, about, above, tabs, children }: Staff
           </nav>
         ) : null}
         <h1>{heading}</h1>
-        <p className="staff-view__about">{about}</p>
+        {about ? <p className="staff-view__about">{about}</p> : null}
         {children}
-      </div>
+      </main>
     </DefaultTemplate>
   );
 }

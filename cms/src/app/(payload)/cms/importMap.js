@@ -81,6 +81,7 @@ import { BrandMark as BrandMark_2c8ba2c934a5e9e55ad20711a5e29598 } from '../../.
 import { PayloadLiterals as PayloadLiterals_f9e9a3e12348ad93f5aa290ed7c608f6 } from '../../../platform/admin/payload-literals.tsx'
 import { SessionOver as SessionOver_9380011eb7ad385ce1739e1dd03fc1d5 } from '../../../platform/admin/session-over.tsx'
 import { DashboardView as DashboardView_943ec791ed475a27ae3c8c3733fbb284 } from '../../../dashboard/admin/dashboard-view.tsx'
+import { HelpView as HelpView_d90b38de8b24601f3dfc76f93bc34e07 } from '../../../help/admin/help-view.tsx'
 import { LinksView as LinksView_0a3d9ff1010302fba0c573e5b3cd19b9 } from '../../../links/admin/links-view.tsx'
 import { PreviewLinksScreen as PreviewLinksScreen_e401b55a90266e7268a7e1dc3cb688c4 } from '../../../preview/admin/links-screen.tsx'
 import { RedirectsView as RedirectsView_784505ca7b4e635457b6d08fffa5cd7b } from '../../../content/redirects/admin/redirects-view.tsx'
@@ -173,6 +174,7 @@ export const importMap = {
   "/platform/admin/payload-literals.tsx#PayloadLiterals": PayloadLiterals_f9e9a3e12348ad93f5aa290ed7c608f6,
   "/platform/admin/session-over.tsx#SessionOver": SessionOver_9380011eb7ad385ce1739e1dd03fc1d5,
   "/dashboard/admin/dashboard-view.tsx#DashboardView": DashboardView_943ec791ed475a27ae3c8c3733fbb284,
+  "/help/admin/help-view.tsx#HelpView": HelpView_d90b38de8b24601f3dfc76f93bc34e07,
   "/links/admin/links-view.tsx#LinksView": LinksView_0a3d9ff1010302fba0c573e5b3cd19b9,
   "/preview/admin/links-screen.tsx#PreviewLinksScreen": PreviewLinksScreen_e401b55a90266e7268a7e1dc3cb688c4,
   "/content/redirects/admin/redirects-view.tsx#RedirectsView": RedirectsView_784505ca7b4e635457b6d08fffa5cd7b,

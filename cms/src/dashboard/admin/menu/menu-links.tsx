@@ -32,10 +32,11 @@ function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
 export interface MenuLinksProps {
   daily: MenuEntry[];
   groups: MenuGroup[];
+  help: MenuEntry;
 }
 
 /** Links of the menu; a folded group is open while one of its screens is shown. */
-export function MenuLinks({ daily, groups }: MenuLinksProps) {
+export function MenuLinks({ daily, groups, help }: MenuLinksProps) {
   const pathname = usePathname();
   return (
     <>
@@ -61,6 +62,7 @@ export function MenuLinks({ daily, groups }: MenuLinksProps) {
           </details>
         );
       })}
+      <Entry entry={help} pathname={pathname} />
     </>
   );
 }

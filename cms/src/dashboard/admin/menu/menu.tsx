@@ -2,6 +2,8 @@ import { NavHamburger, NavWrapper } from "@payloadcms/next/client";
 import { Logout } from "@payloadcms/ui";
 import type { ServerProps } from "payload";
 import { PanelLink } from "../../../accounts/admin/panel-link.tsx";
+import { helpTexts } from "../../../help/admin/texts.ts";
+import { helpPath } from "../../../help/help-paths.ts";
 import { database } from "../../../platform/database.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { countWork } from "../../work-counts.ts";
@@ -22,6 +24,7 @@ export async function Menu({ i18n, payload, permissions, user, visibleEntities }
         <MenuLinks
           daily={dailyEntries({ counts, language, permissions })}
           groups={foldedGroups(payload.config, { i18n, permissions, visibleEntities })}
+          help={{ href: helpPath, text: helpTexts.menu[language] }}
         />
         <PanelLink i18n={i18n} user={user} />
         <div className="nav__controls">

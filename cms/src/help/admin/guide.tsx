@@ -1,0 +1,42 @@
+import { astToJSX } from "markdown-to-jsx/react";
+import type { ComponentProps } from "react";
+import { languageTags } from "../../platform/i18n/text-language.ts";
+import { fileName, type GuideLanguage, guideHref, guidePictureSize } from "../guide-links.ts";
+import { guidePicturePath } from "../help-paths.ts";
+import { parseGuide } from "../parse-guide.ts";
+import { contentsText } from "./texts.ts";
+
+function GuideLink({ href = "", children }: ComponentProps<"a">) {
+  const target = guideHref(href);
+  return target === undefined ? children : <a href={target}>{children}</a>;
+}
+
+function GuidePicture({ src, alt }: ComponentProps<"img">) {
+  const path = guidePicturePath(fileName(String(src)));
+  // biome-ignore lint/performance/noImgElement: /_next/image is disabled
+  return <img src={path} alt={alt} {...guidePictureSize} loading="lazy" />;
+}
+
+export interface GuideProps {
+  markdown: string;
+  language: GuideLanguage;
+}
+
+/** The guide's text below links to its sections. */
+export function Guide({ markdown, language }: GuideProps) {
+  const { nodes, sections } = parseGuide(markdown);
+  return (
+    <div className="guide" lang={languageTags[language]}>
+      <nav aria-label={contentsText[language]}>
+        <ul>
+          {sections.map(({ id, children }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{astToJSX(children)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {astToJSX(nodes, { overrides: { a: GuideLink, img: GuidePicture } })}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { label } from "../../platform/i18n/label.ts";
+import type { GuideLanguage } from "../guide-links.ts";
+
+export const helpTexts = {
+  menu: label("Ajuda", "Help", "Ayuda"),
+  heading: label("Guia do editor", "Editors' guide", "Guía del editor"),
+  missing: label(
+    "O guia não veio com esta instalação. Peça-o a quem cuida dela.",
+    "This installation came without the guide. Ask the person who runs it.",
+    "Esta instalación vino sin la guía. Pídala a quien la administra.",
+  ),
+};
+
+/** Name of the table of contents, in the guide's language. */
+export const contentsText: Record<GuideLanguage, string> = {
+  pt: "Neste guia",
+  en: "In this guide",
+};
+
+/** Says to readers of the Spanish screens that the guide has no Spanish translation. */
+export const noSpanishText = "La guía está en portugués y en inglés:";
+
+/** Links in that sentence to the guide's other language. */
+export const readInText: Record<GuideLanguage, string> = {
+  pt: "léala en portugués",
+  en: "léala en inglés",
+};

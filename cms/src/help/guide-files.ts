@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { hasCode } from "../platform/has-code.ts";
+import { type GuideLanguage, guideFiles } from "./guide-links.ts";
+
+// import.meta.dirname is not supported by the bundler of the admin screens.
+const docs = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../../docs");
+
+/** Returns a file of docs/, or undefined if this installation has none. */
+async function readDocs(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  try {
+    return await readFile(path.join(docs, file));
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** Returns the editors' guide as Markdown. */
+export async function readGuide(language: GuideLanguage): Promise<string | undefined> {
+  return (await readDocs(guideFiles[language]))?.toString();
+}
+
+/** Returns a picture of the guide, a WebP file in docs/pictures/. A name cannot leave that folder. */
+export async function readGuidePicture(name: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  return /^[\w-]+\.webp$/.test(name) ? readDocs(`pictures/${name}`) : undefined;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { guideHref } from "./guide-links.ts";
+
+it.each([
+  ["https://example.com/a.md", "https://example.com/a.md"],
+  ["#publicar", "#publicar"],
+  ["../editors.md", "/cms/help?guide=en"],
+  ["../editors.md#each-job-in-clicks", "/cms/help?guide=en#each-job-in-clicks"],
+  ["pt-BR/editores.md", "/cms/help?guide=pt"],
+  ["../decisions/0115-pasted-pictures-stay-out.md", undefined],
+  ["../leads.md", undefined],
+])("the link %s leads to %s", (link, target) => {
+  expect(guideHref(link)).toBe(target);
+});

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import { newCustomer } from "./support/people.ts";
+
+const picture = "/api/guide-pictures/desk.webp";
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms?.stop());
+
+it("serves the guide's pictures to all staff, cached by their browser for a day", async () => {
+  const file = await readFile(path.join(import.meta.dirname, "../../docs/pictures/desk.webp"));
+  for (const role of ["writer", "editor", "admin"] as const) {
+    const answer = await cms.request(picture, { cookie: await cms.signIn(role) });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/webp");
+    expect(answer.headers.get("cache-control")).toBe("private, max-age=86400");
+    expect(file.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
+  }
+});
+
+it("rejects requests for them by others", async () => {
+  expect((await cms.request(picture)).status).toBe(403);
+  const { cookie } = await newCustomer(cms);
+  expect((await cms.request(picture, { cookie })).status).toBe(403);
+});
+
+it("serves no other file", async () => {
+  const cookie = await cms.signIn("admin");
+  for (const name of [
+    "none.webp",
+    "..%2feditors.md",
+    "..%2fpictures%2fdesk.webp",
+    "..%5cpictures%5cdesk.webp",
+    "%2e%2e%2fpictures%2fdesk.webp",
+    "desk.webp%0a",
+    ".webp",
+  ]) {
+    const answer = await cms.request(`/api/guide-pictures/${name}`, { cookie });
+    expect([name, answer.status]).toEqual([name, 404]);
+  }
+});

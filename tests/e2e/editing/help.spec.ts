@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { expect, test } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+/** Scrolls to each picture of the guide, because the browser loads them late, and waits for it. */
+async function expectPictures(page: Page): Promise<void> {
+  const pictures = page.locator(".guide img");
+  await expect(pictures).not.toHaveCount(0);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(1280);
+  }
+}
+
+test.describe("with screens in Portuguese", () => {
+  test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+
+  test("the menu leads an editor to the guide, and its contents to a section", async ({
+    page,
+    context,
+    instance,
+  }) => {
+    await logInBrowser(context, instance, prepared().accounts.editor);
+    await page.goto("/cms");
+    await page.getByRole("button", { name: "Abrir Menu" }).click();
+    const entry = page.locator("nav.nav__wrap").getByRole("link", { name: "Ajuda" });
+    await entry.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guia do editor");
+    await expect(page).toHaveURL(/\/cms\/help$/);
+    await expect(entry).toHaveAttribute("aria-current", "page");
+    const contents = page.getByRole("navigation", { name: "Neste guia" });
+    const sections = await contents.getByRole("link").allTextContents();
+    expect(sections[0]).toBe("Primeiro dia");
+    await expect(page.locator(".guide h2")).toHaveText(sections);
+    await expectPictures(page);
+    await contents.getByRole("link", { name: "Traduções" }).click();
+    await expect(page).toHaveURL(/#traducoes$/);
+    await expect(page.getByRole("heading", { level: 2, name: "Traduções" })).toBeInViewport();
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`the guide fits on a writer's phone and has no accessibility problem (${colorScheme})`, async ({
+      page,
+      context,
+      instance,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.emulateMedia({ colorScheme });
+      await logInBrowser(context, instance, prepared().accounts.writer);
+      await page.goto("/cms/help");
+      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guia do editor");
+      await expectPictures(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      const problems = await accessibilityProblems(page);
+      expect(problems.filter((each) => each.includes("guide"))).toEqual([]);
+    });
+  }
+});
+
+test.describe("with screens in English", () => {
+  test.use({ locale: "en-US" });
+
+  test("the guide is in English, with a link to the Portuguese one", async ({
+    page,
+    context,
+    instance,
+  }) => {
+    await logInBrowser(context, instance, prepared().accounts.editor);
+    await page.goto("/cms/help");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Editors' guide");
+    await expect(page.locator(".guide h2").first()).toHaveText("First day");
+    await page.getByRole("link", { name: "guide in Portuguese" }).click();
+    await expect(page.locator(".guide[lang='pt-BR'] h2").first()).toHaveText("Primeiro dia");
+  });
+});
+
+test.describe("with screens in Spanish", () => {
+  test.use({ locale: "es-ES" });
+
+  test("the guide is in Portuguese, with a link to the English one", async ({
+    page,
+    context,
+    instance,
+  }) => {
+    await logInBrowser(context, instance, prepared().accounts.editor);
+    await page.goto("/cms/help");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guía del editor");
+    await expect(page.locator(".guide h2").first()).toHaveText("Primeiro dia");
+    await page.getByRole("link", { name: "léala en inglés" }).click();
+    await expect(page.locator(".guide[lang='en-US'] h2").first()).toHaveText("First day");
+    await expect(page.getByRole("link", { name: "léala en portugués" })).toBeVisible();
+  });
+});
