@@ -184,6 +184,13 @@ describe("a schedule", () => {
       locale: "en-US",
     });
     expect(kept).toMatchObject({ slug: "in-two", title: "in-two" });
+    const { readHistory } = await import("../src/history/history.ts");
+    const [newest, former] = await readHistory(cms.payload, { collection: "pages", id }, "pt");
+    expect(newest).toMatchObject({
+      act: "unpublished",
+      changes: ["Endereço da página · English (US)"],
+    });
+    expect(former?.act).toBe("published");
   });
 
   it("is rejected like a click on the button, with the reason", async () => {

@@ -161,6 +161,16 @@ export async function readHistory(
   );
   const fields = fieldsOf(payload, subject);
   const values = states.map(({ draft }) => fieldValuesIn(fields, { ...draft }));
+  // Drafts that keep the URL of a language that the version before unpublished belong to that unpublish.
+  const keptDrafts = new Set(
+    states
+      .filter(({ id, isPublished }, index) => {
+        const before = states[index + 1];
+        const isUnpublish = before?.isPublished && authors.get(before.id)?.isUnpublished;
+        return isUnpublish && !isPublished && !authors.has(id);
+      })
+      .map(({ id }) => id),
+  );
   const entries = states.map(({ id, updatedAt, isPublished }, index): HistoryEntry => {
     const before = values[index + 1];
     const changes = before ? changesBetween(before, values[index] ?? []) : [];
@@ -169,7 +179,7 @@ export async function readHistory(
       versionId: id,
       at: new Date(updatedAt),
       staffName: author?.name,
-      act: isPublished ? "published" : author?.isUnpublished ? "unpublished" : "draft",
+      act: author?.isUnpublished ? "unpublished" : isPublished ? "published" : "draft",
       changes: [...new Set(changes.map((change) => formatChange(change, language)))],
       isFirst: before === undefined,
     };
@@ -177,5 +187,6 @@ export async function readHistory(
   // Skips a draft that was saved without a change.
   return entries
     .filter(({ act, changes, isFirst }) => act !== "draft" || changes.length > 0 || isFirst)
+    .filter(({ versionId }) => !keptDrafts.has(versionId))
     .slice(0, maxEntries);
 }

@@ -8,6 +8,7 @@ import {
   type ScheduleAction,
 } from "contracts";
 import { createLocalReq, type PayloadRequest } from "payload";
+import { markLanguageUnpublish } from "../platform/publishing/draft-saves.ts";
 import { asSaved } from "../platform/publishing/reject-stale.ts";
 import { type Content, liveContent, withDraft } from "./draft-content.ts";
 
@@ -91,12 +92,14 @@ async function unpublishLocale(
     select: { slug: true },
     req,
   });
+  markLanguageUnpublish(req, true);
   await save(req, subject, {
     locale,
     publishSpecificLocale: locale,
     data: { slug: null, _status: "published" },
   });
   await save(req, subject, { locale, draft: true, data: { slug: draft.slug } });
+  markLanguageUnpublish(req, false);
 }
 
 /**
@@ -122,7 +125,7 @@ async function performOnDraft(
     });
     return;
   }
-  // The validation of a publish of one language reads the language from the query, where screens put it.
+  // When one language is published, validation reads that language from the query, where the screens set it.
   req.query = { ...req.query, publishSpecificLocale: locale };
   if (action === "publish") {
     await save(req, subject, {

@@ -28,3 +28,15 @@ export function markDraftOfPublished(req: PayloadRequest): void {
 export function isDraftOfPublished(req: PayloadRequest): boolean {
   return req.context[noted] === true;
 }
+
+const languageUnpublish = "isLanguageUnpublish";
+
+/** Marks or unmarks the saves of a request as the unpublish of one language. */
+export function markLanguageUnpublish(req: PayloadRequest, isUnpublish: boolean): void {
+  req.context[languageUnpublish] = isUnpublish;
+}
+
+/** Returns true in the hooks of saves that unpublish one language. */
+export function isLanguageUnpublish(req: PayloadRequest): boolean {
+  return req.context[languageUnpublish] === true;
+}

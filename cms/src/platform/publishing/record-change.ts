@@ -9,7 +9,7 @@ import type {
 } from "payload";
 import { documentChanges } from "../app-tables.ts";
 import { databaseOf } from "../database.ts";
-import { isDraftOfPublished } from "./draft-saves.ts";
+import { isDraftOfPublished, isLanguageUnpublish } from "./draft-saves.ts";
 import { isSameContent } from "./language-states.ts";
 
 /** Maximum number of entries per document, the same as of its versions (contentVersions, contentGlobal). */
@@ -95,6 +95,15 @@ async function publishedLocale(
   return newest && !isPublished(newest) && typeof locale === "string" ? locale : "";
 }
 
+/** Returns the language of a change; empty for all languages. */
+async function changedLocale(req: PayloadRequest, change: Change): Promise<string> {
+  if (change.act === "published") {
+    return publishedLocale(req, change);
+  }
+  const unpublished = isLanguageUnpublish(req) ? req.query?.publishSpecificLocale : undefined;
+  return typeof unpublished === "string" ? unpublished : (req.locale ?? "");
+}
+
 /** Records the author of a change, which Payload's versions do not contain. */
 async function recordVersion(req: PayloadRequest, change: Change): Promise<void> {
   const { user } = req;
@@ -115,7 +124,7 @@ async function recordVersion(req: PayloadRequest, change: Change): Promise<void>
     .limit(1);
   const values = {
     title: typeof change.title === "string" && change.title ? change.title : (former?.title ?? ""),
-    locale: act === "published" ? await publishedLocale(req, change) : (req.locale ?? ""),
+    locale: await changedLocale(req, change),
     isPublished: act === "published",
     isUnpublished: act === "unpublished",
     staffId: user.id,
@@ -130,6 +139,10 @@ async function recordVersion(req: PayloadRequest, change: Change): Promise<void>
     delete from ${documentChanges} where version_id in (
       select version_id from ${documentChanges} where document = ${document}
       order by saved_at desc offset ${maxPerDocument})`);
+}
+
+function actOf({ _status: status }: { _status?: unknown }, isDraft: boolean): Change["act"] {
+  return status === "published" ? "published" : isDraft ? "draft" : "unpublished";
 }
 
 export const recordDocumentChange: CollectionAfterChangeHook = async ({
@@ -153,7 +166,9 @@ export const recordDocumentChange: CollectionAfterChangeHook = async ({
     ...newestFirst,
   });
   const [version] = docs;
-  if (version) {
+  // The unpublish of one language is recorded with the version without its URL, not with the draft that keeps it.
+  const isKeptDraft = isLanguageUnpublish(req) && doc._status !== "published";
+  if (version && !isKeptDraft) {
     // A document in the trash is off the site already, so its return is no unpublish.
     const isTrashed = Boolean(doc.deletedAt || previousDoc?.deletedAt);
     const isDraft = operation === "create" || isTrashed || isDraftOfPublished(req);
@@ -162,7 +177,7 @@ export const recordDocumentChange: CollectionAfterChangeHook = async ({
       id: String(doc.id),
       versionId: String(version.id),
       title: doc[collection.admin.useAsTitle ?? "id"],
-      act: doc._status === "published" ? "published" : isDraft ? "draft" : "unpublished",
+      act: isLanguageUnpublish(req) ? "unpublished" : actOf(doc, isDraft),
     });
   }
 };
