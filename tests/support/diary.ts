@@ -1,0 +1,45 @@
+import { uniqueWord } from "./content.ts";
+
+/** What the history screen calls an act. */
+type Act = "salvou um rascunho" | "publicou" | "tirou do site";
+
+function withoutRepetitions(lines: readonly string[]): string[] {
+  return lines.filter((line, index) => line !== lines[index - 1]);
+}
+
+/** Records what a test's editors do, to compare the CMS's screens with it. */
+export class Diary {
+  readonly #acts: { document: string; line: string }[] = [];
+  readonly #words: { document: string; word: string }[] = [];
+
+  /** Records an act on a document (`posts/ID`). */
+  record(name: string, act: Act, document: string): void {
+    this.#acts.push({ document, line: `${name} ${act}` });
+  }
+
+  /** Returns a new word, which somebody types into the document. */
+  newWord(document: string): string {
+    const word = uniqueWord("p");
+    this.#words.push({ document, word });
+    return word;
+  }
+
+  /**
+   * Returns the lines that the history screen must have, newest first. Consecutive saves of one
+   * person may share a version, so repeated lines count once.
+   */
+  historyOf(document: string): string[] {
+    const own = this.#acts.filter((act) => act.document === document);
+    return withoutRepetitions(own.map(({ line }) => line).toReversed());
+  }
+
+  /** Returns the words typed into a document. */
+  wordsOf(document: string): string[] {
+    return this.#words.filter((typed) => typed.document === document).map(({ word }) => word);
+  }
+}
+
+/** Formats the lines of the history screen as `historyOf` does. */
+export function comparable(lines: readonly string[]): string[] {
+  return withoutRepetitions(lines.map((line) => line.replaceAll(/\s+/g, " ").trim()));
+}
