@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { adminApi, authApi, type RegisterRequest, type StaffRole } from "contracts";
 import { expect } from "vitest";
+import { passwordHashes } from "../../src/platform/metrics.ts";
 import { type Cms, cookieOf } from "./cms.ts";
 
 export interface Person {
@@ -37,6 +38,12 @@ export function registration(changes: Partial<RegisterRequest> = {}): RegisterRe
     password: randomBytes(9).toString("hex"),
     ...changes,
   };
+}
+
+/** Returns the number of password hashes that this process has computed. */
+export async function countHashes(): Promise<number> {
+  const { values } = await passwordHashes.get();
+  return values[0]?.value ?? 0;
 }
 
 /** Creates a customer with a session. */
@@ -81,7 +88,10 @@ export function deviceOf(answer: Response): string {
   return cookie?.split(";")[0] ?? "";
 }
 
-/** Decodes soft line breaks and "=3D" of quoted-printable; an encoded word of a header ends in "?=". */
+/**
+ * Decodes soft line breaks and "=3D" of quoted-printable. Leaves a line that ends in "?=", because that sign ends an
+ * encoded word of a header.
+ */
 function withoutQuotedPrintable(message: string): string {
   return message
     .replaceAll(/(?<!\?)=\r?\n/g, "")

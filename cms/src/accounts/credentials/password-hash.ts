@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { passwordHashes } from "../../platform/metrics.ts";
 
 /** Exceeds OWASP's minimum for Argon2id (19 MiB, two passes); takes about 45 ms of one core. */
 const cost = { memory: 32_768, passes: 3, parallelism: 1 };
@@ -12,6 +13,7 @@ function base64(bytes: Buffer): string {
 }
 
 async function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism } = cost) {
+  passwordHashes.inc();
   return derive("argon2id", {
     // Keyboards may compose the same characters from different code points.
     message: password.normalize("NFKC"),
