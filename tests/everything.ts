@@ -81,7 +81,8 @@ function readFailures({ report }: Part): string[] {
     return [];
   }
   try {
-    return report.listFailures(readFileSync(report.path, "utf8"));
+    const failures = report.listFailures(readFileSync(report.path, "utf8"));
+    return failures.length > 0 ? failures : ["an error outside of a test: see the output above"];
   } catch (error) {
     return [`no report: ${error instanceof Error ? error.message : error}`];
   }

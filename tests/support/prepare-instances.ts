@@ -2,7 +2,13 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runningLaunchers, startInstance, stopInstance } from "./instance.ts";
-import { copyTemplate, makeAccount, makeTemplate, type Prepared } from "./prepared.ts";
+import {
+  copyTemplate,
+  makeAccount,
+  makeTemplate,
+  type Prepared,
+  renderShareImages,
+} from "./prepared.ts";
 
 /** Starts the instances that suites share, in a new directory. */
 export async function prepareInstances(): Promise<Prepared> {
@@ -17,6 +23,7 @@ export async function prepareInstances(): Promise<Prepared> {
     writer: makeAccount("writer", "writer"),
   };
   await makeTemplate(template, Object.values(accounts));
+  await renderShareImages(template);
   const places = { template, directory };
   const [reading, editing] = await Promise.all(
     (["reading", "editing"] as const).map(async (name) =>

@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Instance, runLauncher } from "./instance.ts";
+import { withDatabase } from "./database.ts";
+import { type Instance, runLauncher, startInstance, stopInstance } from "./instance.ts";
+import { until } from "./processes.ts";
 
 export interface Account {
   email: string;
@@ -18,7 +20,7 @@ export interface Prepared {
   /** A seeded data directory with the accounts. No process may use it; copy it. */
   template: string;
   accounts: Record<"admin" | "editor" | "screens" | "writer", Account>;
-  /** An instance in which tests must not change anything. */
+  /** An instance whose content no test changes; tests may add customers and plans. */
   reading: Instance;
   /** An instance in which tests may change their own data, and must restore all other data. */
   editing: Instance;
@@ -41,6 +43,29 @@ export function prepared(): Prepared {
 
 export function makeAccount(name: string, role: Account["role"]): Account {
   return { email: `${name}@example.com`, password: randomBytes(12).toString("base64url"), role };
+}
+
+/**
+ * Runs an instance on the template until the share images of its documents are rendered. Otherwise every copy of the
+ * template would render them.
+ */
+export async function renderShareImages(dataDirectory: string): Promise<void> {
+  const instance = await startInstance({ dataDirectory });
+  await until(
+    "the share images of the seed content are rendered",
+    () =>
+      withDatabase(instance, async (client) => {
+        const { rows } = await client.query<{ isDone: boolean }>(
+          `select (select count(*) from share_images) >= (select count(*) from search_entries)
+            as "isDone"`,
+        );
+        return rows[0]?.isDone ?? false;
+      }),
+    { timeout: 300_000, every: 500 },
+  );
+  await stopInstance(instance);
+  // Rendered pages contain the URL of this instance.
+  await rm(join(dataDirectory, "pages"), { recursive: true });
 }
 
 /** Creates a data directory with seed content and staff accounts, as an operator would. */
