@@ -198,7 +198,7 @@ describe("a planned publish", () => {
     expect(kept.blocks).toHaveLength(2);
   });
 
-  it("keeps its content when it is moved, and takes the draft once an editor approves it", async () => {
+  it("keeps its content when its time changes, and uses the draft once an editor approves it", async () => {
     const id = await draft("movida");
     const planned = await plan(id);
     await save(id, { title: "Do redator" });

@@ -181,7 +181,7 @@ describe("a known device", () => {
     expect((await logIn(person, { ...home, ...browser })).status).toBe(200);
   });
 
-  it("has ten attempts of its own, at any IP address", async () => {
+  it("has ten attempts of its own, whatever its IP address", async () => {
     const { person, home, browser } = await newResident();
     for (let count = 0; count < 10; count += 1) {
       const answer = await logIn(wrong(person), { ...fromElsewhere(), ...browser });

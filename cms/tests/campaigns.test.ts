@@ -136,7 +136,7 @@ describe("an announcement", () => {
     ).toBe(400);
   });
 
-  it("can be previewed by staff on a page, regardless of its dates and pages", async () => {
+  it("can be previewed by staff on any page, outside its dates too", async () => {
     const draft = { ...says("Rascunho.", { from: inHours(9), pageGroups: ["legal"] }) };
     const answer = await cms.request("/api/announcements?draft=true&locale=pt-BR", {
       body: { ...draft, _status: "draft" },

@@ -84,7 +84,7 @@ it("limits openings of links to 100 per IP address, separately from their uses",
   expect(forget.status).toBe(200);
 });
 
-it("limits reset links to five an hour per account, without revealing it", async () => {
+it("sends at most five reset links an hour per account, with the same response after the fifth", async () => {
   const [person, other] = [await newCustomer(cms), await newCustomer(cms)];
   const link = /\/auth\/reset\?token=/;
   const forget = async ({ email }: { email: string }) => {

@@ -97,9 +97,9 @@ async function bytesAt(url: string): Promise<Buffer> {
 }
 
 async function tidyUp(): Promise<void> {
-  const { describeStoredPictures } = await import("../src/media/maintain-pictures.ts");
+  const { fillInPictureMetadata } = await import("../src/media/maintain-pictures.ts");
   const { removeFormerFiles } = await import("../src/media/former-pictures.ts");
-  await describeStoredPictures(database(cms.payload));
+  await fillInPictureMetadata(database(cms.payload));
   await removeFormerFiles(database(cms.payload), poolOf(cms.payload));
 }
 

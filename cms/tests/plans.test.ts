@@ -515,7 +515,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("contains no failed acts, and no secrets", async () => {
+  it("contains no failed actions, and no secrets", async () => {
     const before = await newestEntries(1);
     await call("POST", adminApi.plans, { ...draft, id: "777", price: -1 });
     await call("PUT", adminApi.plan("000"), { price: 1 });

@@ -80,7 +80,7 @@ it("exists for the status page in each language", async () => {
   expect(new Set(cards).size).toBe(locales.length);
 });
 
-it("is replaced when the title changes, and returns with the title", async () => {
+it("replaces an image when the title changes, and uses it again with the former title", async () => {
   const { id, card } = await found();
   const { title } = await cms.payload.findByID({ collection: "pages", id, locale: "pt-BR" });
   await publish(id, { title: "Quem somos", _status: "published" });

@@ -88,7 +88,7 @@ describe("the status", () => {
     expect(status.state).toBe("operational");
   });
 
-  it("changes with the records of staff, each with an entry in the audit log", async () => {
+  it("changes when staff record an incident, and each change is in the audit log", async () => {
     const id = await begin({ at: ago(90) });
     const open = await shown("en-US");
     expect(open.state).toBe("partial");
@@ -166,7 +166,7 @@ describe("the status", () => {
     expect((await shown()).incidents).toEqual([]);
   });
 
-  it("of days is shown once staff confirm that they are recorded completely", async () => {
+  it("shows past days once staff confirm that they are recorded completely", async () => {
     await cms.query("update status_components set created_at = now() - interval '10 days'");
     const { today } = await desk();
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
@@ -185,7 +185,7 @@ describe("the status", () => {
     expect((await call(statusAdminApi.days, { from: "2020-01-01", to: today })).status).toBe(400);
   });
 
-  it("of a maintenance is planned, and affects no component before it begins", async () => {
+  it("of a component does not change before a planned maintenance begins", async () => {
     const plan = { startsAt: "2031-01-10T03:00:00.000Z", endsAt: "2031-01-10T05:00:00.000Z" };
     const id = await begin({ kind: "maintenance", state: "planned", ...plan });
     const status = await shown();

@@ -11,7 +11,7 @@ export const previewApi = {
   document: "/api/preview/document",
   /** GET sharedPreviewRequest -> previewResponse; for anyone with the link. */
   shared: "/api/preview/shared",
-  /** GET hereRequest -> hereResponse: the document published at a path, for staff who may edit it. */
+  /** GET documentAtPathRequest -> documentAtPathResponse: the document published at a path, for staff who may edit it. */
   here: "/api/preview/here",
   /** GET linksRequest -> previewLink[]. POST createPreviewLinkRequest -> 201 createdPreviewLink. */
   links: "/api/preview/links",
@@ -122,10 +122,12 @@ export const previewResponse = z.object({
   preview: previewFacts,
 });
 
-export const hereRequest = z.object({ path: z.string().max(300).startsWith("/") });
+export const documentAtPathRequest = z.object({ path: z.string().max(300).startsWith("/") });
 /** Null if no CMS document is published at the path. */
-export const hereResponse = z.object({ preview: previewFacts, previewPath: z.string() }).nullable();
-export type Here = NonNullable<z.infer<typeof hereResponse>>;
+export const documentAtPathResponse = z
+  .object({ preview: previewFacts, previewPath: z.string() })
+  .nullable();
+export type Here = NonNullable<z.infer<typeof documentAtPathResponse>>;
 
 /** Allowed lifetimes of a preview link in hours: an hour, a day, a week, thirty days. */
 export const previewLinkHours = [1, 24, 168, 720] as const;

@@ -82,7 +82,7 @@ describe("a service started alone", () => {
   });
 });
 
-it("requires a bucket's keys together, with its name", () => {
+it("requires name and both keys of a bucket, or none of them", () => {
   expect(complaint("cms", { ...needed, S3_ACCESS_KEY_ID: "id" })).toBe(
     "S3_BUCKET: required with S3_ENDPOINT or S3_ACCESS_KEY_ID\nS3_SECRET_ACCESS_KEY: expected together with S3_ACCESS_KEY_ID, or neither",
   );

@@ -26,7 +26,10 @@ async function enableAllStyles(): Promise<void> {
  * Prepares rendering in the browser: loads all styles and the messages of a language. Islands do
  * not need it, since their page includes their styles.
  */
-export async function prepareRender(locale: Locale, part: "site" | "areas"): Promise<Catalogue> {
+export async function loadMessagesAndStyles(
+  locale: Locale,
+  part: "site" | "areas",
+): Promise<Catalogue> {
   const [messages] = await Promise.all([loadMessages(locale, part), enableAllStyles()]);
   return messages;
 }

@@ -29,7 +29,7 @@ import {
   documentOnceAt,
 } from "../published/published-rows.ts";
 import { PublishedReader, type Read } from "../published/read-published.ts";
-import { shareImagesTag, shownCard } from "../share-images/share-images.ts";
+import { shareImageOf, shareImagesTag } from "../share-images/share-images.ts";
 import { type LegalRead, readLegalVersion } from "./legal/read-legal.ts";
 import {
   type Around,
@@ -345,7 +345,7 @@ async function withCard(
   }
   const { id } = content.document;
   reader.dependOn(documentTag(shareImagesTag, id));
-  const card = await shownCard(database(payload), id, reader.locale);
+  const card = await shareImageOf(database(payload), id, reader.locale);
   return card ? { ...content, card } : content;
 }
 

@@ -72,7 +72,7 @@ function boundStream(request: IncomingMessage, response: ServerResponse, bytes: 
  * Limits a request's body to the client's maximum before it is read; returns false if the request was rejected. Looks
  * up the session only if the body exceeds the maximum of all clients.
  */
-export async function boundBody(
+export async function limitBody(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {

@@ -31,7 +31,7 @@ interface Place {
   /** True for endpoints of Payload or a collection, false for the product's own root endpoints. */
   isPayloads: boolean;
   /** True if it reads versions of a collection that keeps none. */
-  isAboutNoVersions: boolean;
+  readsMissingVersions: boolean;
 }
 
 /** An image in rich text with a malformed id, which would make the query fail. */
@@ -93,7 +93,7 @@ function answerTo(req: PayloadRequest, error: unknown): Response | undefined {
 
 function guard<Guarded extends Endpoint>(
   endpoint: Guarded,
-  { name, isPayloads, isAboutNoVersions }: Place,
+  { name, isPayloads, readsMissingVersions }: Place,
 ): Guarded {
   const isOpen = !isPayloads || openEndpoints.includes(name);
 
@@ -104,7 +104,7 @@ function guard<Guarded extends Endpoint>(
     if (!isOpen && !isStaff({ req })) {
       return "forbidden";
     }
-    if (isAboutNoVersions) {
+    if (readsMissingVersions) {
       return "not-found";
     }
     return isPayloads && !isPayloadQuery(req.query) ? "invalid" : undefined;
@@ -157,7 +157,7 @@ function guardEntity<Guarded extends Endpoint>(entity: Entity<Guarded>, below: s
     guard(endpoint, {
       name: nameOf(endpoint, below),
       isPayloads: true,
-      isAboutNoVersions: !hasVersions && endpoint.path.startsWith("/versions"),
+      readsMissingVersions: !hasVersions && endpoint.path.startsWith("/versions"),
     }),
   );
 }
@@ -179,7 +179,7 @@ export function guardEndpoints(config: SanitizedConfig, own: readonly Endpoint[]
     guard(endpoint, {
       name: nameOf(endpoint, ""),
       isPayloads: !isOwn(endpoint),
-      isAboutNoVersions: false,
+      readsMissingVersions: false,
     }),
   );
   return Object.assign(config, { endpoints });

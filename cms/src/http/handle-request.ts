@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestId, requestIdOf } from "contracts/request-id";
 import { isDatabaseAway } from "../platform/failures.ts";
 import { logFailure } from "../platform/log/log-line.ts";
-import { boundBody } from "./body-limit.ts";
+import { limitBody } from "./body-limit.ts";
 import { errorResponse, lingerMs, sendShort } from "./error-response.ts";
 import { handleApi } from "./handle-api.ts";
 
@@ -39,7 +39,7 @@ async function respond(
     await sendShort(response, Response.json({ error: "Method not allowed" }, { status: 405 }));
   } else if (!hasAddress(request)) {
     await sendShort(response, errorResponse("invalid"));
-  } else if (await boundBody(request, response)) {
+  } else if (await limitBody(request, response)) {
     await (url.startsWith("/api/") ? handleApi : handleScreens)(request, response);
   }
 }

@@ -124,7 +124,7 @@ function linkOfRow(row: LinkRow): FoundLink[] {
 }
 
 /** Returns published links that are stored in table columns, not in sections or running text. */
-export async function linksInColumns(database: Database): Promise<DocumentLinks[]> {
+export async function linksInDatabaseColumns(database: Database): Promise<DocumentLinks[]> {
   const found: DocumentLinks[] = [];
   for (const query of queries) {
     const { rows } = await database.execute<LinkRow>(query);

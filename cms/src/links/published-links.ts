@@ -2,7 +2,7 @@ import { type AddressedCollection, addressedCollections, type Locale } from "con
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
 import { anchorsIn, type DocumentLinks, linksIn, linksInSections } from "./find-links.ts";
-import { linksInColumns } from "./links-in-columns.ts";
+import { linksInDatabaseColumns } from "./links-in-columns.ts";
 
 /** Number of documents read per query; limits memory, because documents may contain much text. */
 const documentsAtOnce = 50;
@@ -101,5 +101,5 @@ export async function* publishedLinks(database: Database): AsyncGenerator<Docume
   for (const collection of addressedCollections) {
     yield* documentsOf(database, collection);
   }
-  yield* await linksInColumns(database);
+  yield* await linksInDatabaseColumns(database);
 }

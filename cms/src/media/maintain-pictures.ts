@@ -16,7 +16,7 @@ const noHash = "";
  * Computes hash and placeholder of images that were uploaded by releases without them.
  * @returns whether there are more
  */
-export async function describeStoredPictures(database: Database): Promise<boolean> {
+export async function fillInPictureMetadata(database: Database): Promise<boolean> {
   const undescribed = await database
     .select({ id: media.id, name: sql<string>`${media.filename}` })
     .from(media)
@@ -54,9 +54,9 @@ export function maintainPictures(options: AfterChangesOptions): Promise<void> {
     failure: "Cannot tidy up pictures",
     run: async (database) => {
       const isMoreToRemove = await removeFormerFiles(database, options.pool);
-      const isMoreToDescribe = await describeStoredPictures(database);
+      const isMoreToComplete = await fillInPictureMetadata(database);
       const isMoreToCut = await cutStoredPictures(database, options.pool);
-      return isMoreToRemove || isMoreToDescribe || isMoreToCut;
+      return isMoreToRemove || isMoreToComplete || isMoreToCut;
     },
   });
 }

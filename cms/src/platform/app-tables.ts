@@ -637,7 +637,7 @@ export const mails = pgTable(
     /** The reason why the last attempt failed. */
     reason: text("reason"),
     createdAt: instant("created_at").defaultNow().notNull(),
-    /** Null after the last attempt failed. */
+    /** Null once the final attempt has failed: no other is planned. */
     nextAttemptAt: instant("next_attempt_at"),
   },
   (columns) => [

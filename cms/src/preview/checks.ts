@@ -18,7 +18,7 @@ import { type Published, publishErrors, requestIn } from "../content/publish-err
 import type { Step } from "../history/field-values.ts";
 import { database } from "../platform/database.ts";
 import { textOf } from "../rich-text/text-of.ts";
-import { shownCard } from "../share-images/share-images.ts";
+import { shareImageOf } from "../share-images/share-images.ts";
 import {
   type AddressedSubject,
   isAddressed,
@@ -258,7 +258,7 @@ async function checkAddressed(
   if (!slug) {
     return { locale, checks: [{ code: "address" }] };
   }
-  const card = await shownCard(database(payload), subject.id, locale);
+  const card = await shareImageOf(database(payload), subject.id, locale);
   const image = shareImage(document, card, { ...settings });
   const common = { slug, title, description, brandName: settings.brandName ?? "" };
   const isPage = subject.kind === "pages";

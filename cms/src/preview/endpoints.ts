@@ -1,6 +1,6 @@
 import {
   createPreviewLinkRequest,
-  hereRequest,
+  documentAtPathRequest,
   linksRequest,
   previewApi,
   previewPath,
@@ -79,7 +79,7 @@ const here = endpoint({
   path: previewApi.here,
   method: "get",
   access: byStaff,
-  query: hereRequest,
+  query: documentAtPathRequest,
   handle: async ({ payload, query: { path } }) => {
     const { locale } = splitLocalePath(path);
     const { answer: found } = await resolveContent(payload, path);

@@ -34,7 +34,8 @@ export async function indexPublished(payload: Payload): Promise<number> {
   for (const id of known.keys()) {
     await database(payload).delete(searchEntries).where(eq(searchEntries.documentId, id));
   }
-  // Deletes entries of the previous release whose document no longer exists; the loop above rewrote all others.
+  // The previous version of the software wrote no vocabulary. The loop above rewrote its entries; those that are left
+  // belong to documents that no longer exist.
   await database(payload).delete(searchEntries).where(isNull(searchEntries.vocabulary));
   return written;
 }

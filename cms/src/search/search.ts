@@ -184,7 +184,7 @@ async function hitsOf(payload: Payload, asked: Asked): Promise<SearchHit[]> {
   }));
 }
 
-/** Finds the words as typed: joined ones first as a phrase, then anywhere in the text. */
+/** Finds the words as typed. Joined words ("Node.js") are searched as a phrase first, then anywhere in the text. */
 async function hitsOfGroups(
   payload: Payload,
   groups: WordGroups,

@@ -25,7 +25,7 @@ const shownName = preparedQuery((database) =>
 );
 
 /** Returns the share image of a document in a language, or undefined until it exists. */
-export async function shownCard(
+export async function shareImageOf(
   database: Database,
   documentId: string,
   locale: Locale,

@@ -15,7 +15,7 @@ import { database } from "../platform/database.ts";
 import { createRateLimit } from "../platform/rate-limit.ts";
 import { anyone, endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts";
 import { answer, notFound } from "../platform/request/refusal.ts";
-import { shownCard, statusPageId } from "../share-images/share-images.ts";
+import { shareImageOf, statusPageId } from "../share-images/share-images.ts";
 import { confirmSubscription, endSubscription, requestSubscription } from "./alerts.ts";
 import { dependsOnStatus, readIncident, readStatus, readStatusDashboard } from "./read-status.ts";
 import { addUpdate, createIncident, editUpdate, recordDays, removeIncident } from "./record.ts";
@@ -31,7 +31,7 @@ const status = endpoint({
   handle: async ({ payload, query: { locale } }) =>
     answer({
       status: await readStatus(database(payload), locale),
-      card: await shownCard(database(payload), statusPageId, locale),
+      card: await shareImageOf(database(payload), statusPageId, locale),
       dependsOn: dependsOnStatus,
     }),
 });
@@ -44,7 +44,7 @@ const incident = endpoint({
   handle: async ({ payload, query }) =>
     answer({
       incident: (await readIncident(database(payload), query)) ?? null,
-      card: await shownCard(database(payload), statusPageId, query.locale),
+      card: await shareImageOf(database(payload), statusPageId, query.locale),
       dependsOn: dependsOnStatus,
     }),
 });

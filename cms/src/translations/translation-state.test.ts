@@ -15,7 +15,7 @@ describe("the state of a translation", () => {
     expect(nextState(first, { texts, source: changed }).outdated).toEqual(["title"]);
   });
 
-  it("keeps a path outdated while another is translated, until it is translated itself", () => {
+  it("keeps a field outdated until that field is translated, even if another one is", () => {
     const first = nextState(undefined, { texts, source });
     const changed = { title: "Nuvem nova", "blocks.a.heading": "Muito rápida" };
     const second = nextState(first, { texts, source: changed });

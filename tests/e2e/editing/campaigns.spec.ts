@@ -109,7 +109,7 @@ test("a campaign page has no menu, and goes live at its time", async ({
 });
 
 test.describe("conversions on a campaign page", () => {
-  /** Prevents links to the chat, which is another site. */
+  /** Blocks navigation to the chat, which is on another site. */
   async function stayHere(page: Page): Promise<void> {
     await page.evaluate(() =>
       document.addEventListener("click", (event) => {

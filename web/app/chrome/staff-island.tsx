@@ -1,7 +1,7 @@
-import { hereResponse, previewApi, splitLocalePath } from "contracts";
+import { documentAtPathResponse, previewApi, splitLocalePath } from "contracts";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
-import { prepareRender } from "#app/prepare-render.ts";
+import { loadMessagesAndStyles } from "#app/prepare-render.ts";
 import { StaffBar } from "./staff-bar.tsx";
 
 /**
@@ -11,13 +11,13 @@ import { StaffBar } from "./staff-bar.tsx";
 export async function mountStaffBar(): Promise<void> {
   const { pathname } = window.location;
   const answer = await fetch(`${previewApi.here}?${new URLSearchParams({ path: pathname })}`);
-  const here = answer.ok ? hereResponse.parse(await answer.json()) : null;
+  const here = answer.ok ? documentAtPathResponse.parse(await answer.json()) : null;
   if (!here) {
     return;
   }
   const { preview, previewPath } = here;
   const { locale } = splitLocalePath(pathname);
-  const messages = await prepareRender(locale, "site");
+  const messages = await loadMessagesAndStyles(locale, "site");
   const root = document.createElement("div");
   root.style.display = "contents";
   document.body.prepend(root);

@@ -44,7 +44,7 @@ export interface DialogFormProps {
   children: ReactNode;
 }
 
-/** Dialog with one form; replaces the specification's prompt and confirm boxes. */
+/** Dialog with one form, used where the product specification names prompt and confirm boxes. */
 export function DialogForm({
   title,
   screen,

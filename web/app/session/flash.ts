@@ -85,7 +85,7 @@ export interface Draft {
   values: { [field: string]: string | undefined };
 }
 
-/** Result of the last form; a new object for each, even with the same message. */
+/** Result of the last submitted form. Each submission has a new object, so that a repeated message is shown again. */
 export interface Flash {
   key: FlashKey | undefined;
   draft?: Draft | undefined;

@@ -18,7 +18,7 @@ export interface TestCms {
   calls: string[];
 }
 
-/** Starts a fake CMS for one test, over HTTP. It responds with 500 to all other calls. */
+/** Starts a fake CMS for one test, over HTTP. Calls without a response in `answers` get a 500. */
 export async function startCms(answers: CmsResponses): Promise<TestCms> {
   const calls: string[] = [];
   const server = createServer(async (request, response) => {

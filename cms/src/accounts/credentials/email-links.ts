@@ -9,7 +9,7 @@ import { formerPurposes } from "./account-links.ts";
 /** Purposes of links that are e-mailed to customers. */
 export type EmailLinkPurpose = "prove-email" | "undo-email" | "confirm-deletion";
 
-/** SQL: the change of a former link is in effect, so the customer has nothing left to do. */
+/** SQL: what an earlier link confirmed is in effect, so the customer has nothing left to do. */
 const isFulfilled: Partial<Record<EmailLinkPurpose, SQL | undefined>> = {
   "prove-email": and(
     eq(accountLinks.purpose, formerPurposes["prove-email"]),

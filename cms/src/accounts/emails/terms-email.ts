@@ -5,7 +5,7 @@ import { greetingOf, type Recipient } from "./account-emails.ts";
 /** A version of terms with the data of its notification. */
 interface TermsFacts {
   title: string;
-  /** Summary of the changes by an editor. */
+  /** Summary of the changes to the terms, written by an editor. */
   changes: string | null;
   /** "2026-12-01" */
   effectiveOn: string;

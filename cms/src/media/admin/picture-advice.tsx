@@ -93,8 +93,8 @@ function useChoice(): ((id: string) => Promise<void>) | undefined {
 }
 
 /**
- * Reports an invalid file or a duplicate below the file field, before the upload. The field's value is true if the
- * editor wants both copies.
+ * Reports an invalid file or a duplicate below the file field, before the upload. This component is a field of its own:
+ * its value is true if the editor wants both copies.
  */
 export function PictureAdvice() {
   const { i18n } = useTranslation();

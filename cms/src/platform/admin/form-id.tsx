@@ -1,7 +1,7 @@
 "use client";
 import { useAllFormFields } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
-import { formIdPath } from "../publishing/form-id.ts";
+import { formIdField } from "../publishing/form-id.ts";
 
 /** Not `randomUUID`, which browsers offer only over https. */
 function createId(): string {
@@ -15,11 +15,11 @@ export function FormId() {
   useEffect(() => {
     // Looks at each state of the form, because Payload replaces it as the form opens, in the same render in which this
     // effect first adds the id, and after each load, such as a change of the language.
-    if (fields[formIdPath]?.value !== id) {
+    if (fields[formIdField]?.value !== id) {
       // An `UPDATE` would clear `isModified` of fields that the user is typing in, and the next response would
       // replace their text.
       const field = { value: id, initialValue: id, valid: true, passesCondition: true };
-      dispatch({ type: "UPDATE_MANY", formState: { [formIdPath]: field } });
+      dispatch({ type: "UPDATE_MANY", formState: { [formIdField]: field } });
     }
   }, [dispatch, fields, id]);
   return null;

@@ -1,2 +1,2 @@
 /** Field with which an open form identifies itself in each save; not stored in the document. */
-export const formIdPath = "formId";
+export const formIdField = "formId";

@@ -12,7 +12,7 @@ import { documentSaves } from "../app-tables.ts";
 import { type Database, databaseOf } from "../database.ts";
 import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
-import { formIdPath } from "./form-id.ts";
+import { formIdField } from "./form-id.ts";
 
 /** Context of a save that changes nothing, so open forms stay valid. */
 export const asSaved = { isAsSaved: true };
@@ -33,7 +33,7 @@ const hasChangedByOneself = label(
 const maxFormId = 64;
 
 function formIdOf({ data }: PayloadRequest): string | null {
-  const id: unknown = data?.[formIdPath];
+  const id: unknown = data?.[formIdField];
   return typeof id === "string" && id !== "" && id.length <= maxFormId ? id : null;
 }
 
@@ -92,10 +92,10 @@ async function recordSave(req: PayloadRequest, document: string, savedAt: unknow
 
 /** Returns the data of a save without the id of its form. */
 function withoutFormId<Data>(data: Data): Data {
-  if (typeof data !== "object" || data === null || !(formIdPath in data)) {
+  if (typeof data !== "object" || data === null || !(formIdField in data)) {
     return data;
   }
-  const { [formIdPath]: _, ...fields } = data;
+  const { [formIdField]: _, ...fields } = data;
   return fields as Data;
 }
 

@@ -16,7 +16,7 @@ import { type Label, label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { deleteQueuedMails } from "../../platform/mail/mail-queue.ts";
 import { publishEvent } from "../../platform/publishing/publish-events.ts";
-import { readLegal, takeEffect, targetOfLegal, textsOfDraft } from "./put-in-force.ts";
+import { readLegalDocument, takeEffect, targetOfLegal, textsOfDraft } from "./put-in-force.ts";
 import { termsQueueKey } from "./recipients.ts";
 import {
   holdComing,
@@ -102,7 +102,7 @@ async function storeComingVersion(
   await transaction.select().from(legal).where(eq(legal.id, documentId)).for("update");
   const coming = await holdComing(transaction, documentId);
   const live = await publishedLegal(transaction, documentId);
-  const draft = await readLegal(req, documentId, "draft");
+  const draft = await readLegalDocument(req, documentId, "draft");
   if (!live || !draft) {
     return refuse(req, "not-published");
   }

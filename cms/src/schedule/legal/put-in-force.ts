@@ -35,7 +35,7 @@ const draft = z.object({
 type Draft = z.infer<typeof draft>;
 
 /** Reads a document in all languages: its draft, or its published content. */
-export async function readLegal(
+export async function readLegalDocument(
   req: PayloadRequest,
   id: string,
   state: "draft" | "published",
@@ -99,7 +99,10 @@ async function putInForce(req: PayloadRequest, versionId: string): Promise<Store
   }
   const { documentId: id, texts, effectiveOn } = version;
   const languages = localesOf(texts);
-  const [latest, live] = [await readLegal(req, id, "draft"), await readLegal(req, id, "published")];
+  const [latest, live] = [
+    await readLegalDocument(req, id, "draft"),
+    await readLegalDocument(req, id, "published"),
+  ];
   const isUntouched =
     latest !== undefined &&
     isDeepStrictEqual(textsOfDraft(latest, languages), texts) &&

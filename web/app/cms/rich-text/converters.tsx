@@ -117,7 +117,7 @@ export function convertersFor({ intl, hrefOf, reservedIds }: ConverterOptions): 
     list: ({ node, nodesToJSX }) => {
       const Tag = node.listType === "number" ? "ol" : "ul";
       return (
-        <Tag className={node.listType === "check" ? styles.checks : undefined}>
+        <Tag className={node.listType === "check" ? styles.checkList : undefined}>
           {nodesToJSX({ nodes: node.children })}
         </Tag>
       );

@@ -75,10 +75,10 @@ export const nest = style({});
 inside(`li.${nest}`, { counterIncrement: "none", marginBlockStart: "-0.25em" });
 inside(`li.${nest}::before`, { content: "none" });
 
-export const checks = style({});
-inside(`ul.${checks}`, { paddingInlineStart: 0 });
-inside(`ul.${checks} > li::before`, { content: "none" });
-inside(`ul.${checks} label`, {
+export const checkList = style({});
+inside(`ul.${checkList}`, { paddingInlineStart: 0 });
+inside(`ul.${checkList} > li::before`, { content: "none" });
+inside(`ul.${checkList} label`, {
   display: "grid",
   gridTemplateColumns: "auto 1fr",
   gap: tokens.space["3"],

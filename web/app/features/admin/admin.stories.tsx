@@ -366,9 +366,7 @@ export const System = meta.story({
     </AdminFrame>
   ),
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole("heading", { name: "3 itens exigem atenção" }),
-    ).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "3 itens exigem atenção" })).toBeVisible();
     // Problems come first, with advice.
     const checks = within(canvas.getByRole("list", { name: "3 itens exigem atenção" }));
     const [first] = checks.getAllByRole("listitem");

@@ -5,7 +5,7 @@ import { IslandData } from "../island-data.tsx";
 import { Calculator } from "./calculator.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
 import { readConfiguration } from "./configuration-query.ts";
-import { price } from "./pricing.ts";
+import { calculatePrices } from "./pricing.ts";
 import { quoteAddress } from "./quote-address.ts";
 
 export interface CalculatorIslandProps {
@@ -21,7 +21,7 @@ export interface CalculatorIslandProps {
 export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
   const { catalogue, version } = data;
   const { configuration, adjusted } = readConfiguration(search, catalogue.policy);
-  const pricing = price(configuration, catalogue);
+  const pricing = calculatePrices(configuration, catalogue);
   if (!pricing.ok) {
     // The CMS does not publish such a catalogue; if it did, the rest of the page would still be
     // rendered.

@@ -8,7 +8,7 @@ import { readConfiguration } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
 import type { PublishedCatalogue } from "./price-editor.tsx";
 import { usePriceEdits } from "./price-edits.ts";
-import { price } from "./pricing.ts";
+import { calculatePrices } from "./pricing.ts";
 import { PrintButton, QuoteActions } from "./quote-actions.tsx";
 import { quoteAddress } from "./quote-address.ts";
 import { useAddress } from "./use-address.ts";
@@ -58,7 +58,7 @@ export function InteractiveCalculator({ data, initialQuery }: InteractiveCalcula
     areEditable: data.editsPrices === true,
   });
   const isSimulation = Object.keys(edits.changed).length > 0;
-  const pricing = price(configuration, edits.catalogue);
+  const pricing = calculatePrices(configuration, edits.catalogue);
   if (!pricing.ok) {
     // Cannot happen: the CMS validates catalogues, and inputs stay within limits.
     return null;

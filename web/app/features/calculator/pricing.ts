@@ -18,7 +18,7 @@ export interface Priced {
 export type Pricing = ({ ok: true } & Priced) | { ok: false; error: PricingError };
 
 /** Calculates the price of a configuration, for its term and for all others. */
-export function price(configuration: Configuration, catalogue: Catalogue): Pricing {
+export function calculatePrices(configuration: Configuration, catalogue: Catalogue): Pricing {
   const result = calculateQuote({ configuration, catalogue });
   const compared = compareTerms({ configuration, catalogue });
   if (!result.ok) {

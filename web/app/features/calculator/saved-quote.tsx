@@ -7,7 +7,7 @@ import { quoteChatHref } from "./chat-text.ts";
 import { configurationQuery } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
 import { type CalculatorLabels, wordsOf } from "./labels.ts";
-import { price } from "./pricing.ts";
+import { calculatePrices } from "./pricing.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 
 export interface SavedQuoteProps {
@@ -49,8 +49,8 @@ export function SavedQuote({
   const intl = useIntl();
   const { money, date, version } = formatsOf(intl);
   const { configuration, catalogue, currentCatalogue } = saved;
-  const then = price(configuration, catalogue);
-  const now = currentCatalogue ? price(configuration, currentCatalogue) : undefined;
+  const then = calculatePrices(configuration, catalogue);
+  const now = currentCatalogue ? calculatePrices(configuration, currentCatalogue) : undefined;
   if (!then.ok) {
     throw new Error(`The kept quote ${saved.code} has no price: ${then.error.path}`);
   }

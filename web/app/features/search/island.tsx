@@ -1,7 +1,7 @@
 import { defaultLocale, locales, searchApi, searchQueryKey, searchResponse } from "contracts";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
-import { prepareRender } from "#app/prepare-render.ts";
+import { loadMessagesAndStyles } from "#app/prepare-render.ts";
 import { SearchOverlay, type SearchOverlayProps } from "./search-overlay.tsx";
 
 const locale = locales.find((each) => each === document.documentElement.lang) ?? defaultLocale;
@@ -25,7 +25,7 @@ export async function openSearch(): Promise<void> {
     return;
   }
   isOpen = true;
-  const messages = await prepareRender(locale, "site");
+  const messages = await loadMessagesAndStyles(locale, "site");
   const place = document.createElement("div");
   document.body.append(place);
   const root = createRoot(place);

@@ -2,7 +2,7 @@
 import { TextInput, useField, useTranslation, withCondition } from "@payloadcms/ui";
 import type { NumberFieldClientComponent, Validate } from "payload";
 import { useCallback, useState } from "react";
-import { readDecimal, writeDecimal } from "./decimal-text.ts";
+import { formatDecimal, readDecimal } from "./decimal-text.ts";
 
 /**
  * Number input that accepts comma and point in any browser language: a native number field in English reads "27,90"
@@ -34,7 +34,7 @@ const Decimal: NumberFieldClientComponent = ({
       readOnly={readOnly || disabled}
       showError={showError}
       // Keeps the input as typed, unless the form's value changes, by a restored version or a colleague.
-      value={readDecimal(typed) === value ? typed : writeDecimal(value, i18n.language)}
+      value={readDecimal(typed) === value ? typed : formatDecimal(value, i18n.language)}
       onChange={({ target }: { target: HTMLInputElement }) => {
         setTyped(target.value);
         setValue(readDecimal(target.value));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDecimal, writeDecimal } from "./decimal-text.ts";
+import { formatDecimal, readDecimal } from "./decimal-text.ts";
 
 describe("a number with decimals", () => {
   it.each([
@@ -25,6 +25,6 @@ describe("a number with decimals", () => {
     [null, "pt", ""],
     ["três reais", "pt", "três reais"],
   ])("%j is written in %s as %j", (value, language, text) => {
-    expect(writeDecimal(value, language)).toBe(text);
+    expect(formatDecimal(value, language)).toBe(text);
   });
 });

@@ -12,7 +12,7 @@ export function readDecimal(typed: string): number | string | null {
 }
 
 /** Formats a field's value for a language of the admin screens. */
-export function writeDecimal(value: unknown, language: string): string {
+export function formatDecimal(value: unknown, language: string): string {
   if (typeof value === "number") {
     return language === "en" ? String(value) : String(value).replace(".", ",");
   }
