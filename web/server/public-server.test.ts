@@ -3,7 +3,7 @@ import { Agent, createServer, type RequestListener, request, type Server } from 
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { Worker } from "node:worker_threads";
 import { visitorAddresses } from "contracts/visitor-address";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { limitConnections } from "./connection-limits.ts";
 import { gracefulStop } from "./graceful-stop.ts";
 import { OpenRequests } from "./open-requests.ts";
@@ -12,6 +12,7 @@ import { rejectSlowBody } from "./reject-slow-body.ts";
 const sockets: Socket[] = [];
 let server: Server;
 afterEach(() => {
+  vi.useRealTimers();
   for (const socket of sockets.splice(0)) {
     socket.destroy();
   }
@@ -134,17 +135,22 @@ it("rejects a body that does not arrive", async () => {
 });
 
 it("accepts a slow body that keeps arriving", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const begun = Promise.withResolvers<void>();
   const whole = Promise.withResolvers<void>();
   const port = await listen((asked, response) => {
     // Each byte extends the deadline by a minute.
-    rejectSlowBody(asked, response, { graceMs: 1, bytesPerSecond: 1 / 60 });
-    asked.on("end", () => whole.resolve()).resume();
+    rejectSlowBody(asked, response, { graceMs: 1_000, bytesPerSecond: 1 / 60 });
+    asked.once("data", () => begun.resolve()).on("end", () => whole.resolve());
     response.writeContinue();
   });
   const socket = await open(port);
-  socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nab");
+  socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n");
   await once(socket, "data");
-  socket.write("c");
+  socket.write("a");
+  await begun.promise;
+  await vi.advanceTimersByTimeAsync(59_000);
+  socket.write("b");
   await whole.promise;
 });
 
