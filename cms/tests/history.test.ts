@@ -199,6 +199,20 @@ describe("a person's drafts on the dashboard", () => {
     expect(await draftsOf(other)).toEqual([]);
   });
 
+  it("stay if their author has written in two languages, and one of them is published", async () => {
+    const id = await create(writer, "uma-em-duas");
+    await publish(id, "pt-BR");
+    const both = await newStaff(cms, "writer");
+    await autosave(both, id, { title: "One in two", slug: "one-in-two" }, "en-US");
+    await autosave(both, id, { title: "Uma em duas" });
+    await publish(id, "pt-BR");
+    expect(await draftsOf(both)).toHaveLength(1);
+    expect((await historyOf(id)).slice(1, 3)).toEqual([
+      "writer | draft | Título · Português (Brasil)",
+      "writer | draft | Título · English (US) | Endereço da página · English (US)",
+    ]);
+  });
+
   it("do not include documents that others wrote and this person saved unchanged", async () => {
     const id = await create(writer, "sem-mexer");
     await autosave(editor, id, {});

@@ -28,8 +28,11 @@ interface Versions {
   id?: string;
 }
 
-/** Ends the newest version if another person autosaved it, so that this save adds a version. */
-async function endVersionOfOthers(req: PayloadRequest, { slug, id }: Versions): Promise<void> {
+/**
+ * Ends the newest version if it was autosaved by another person or in another language, so that this save adds a
+ * version. A version of two languages would lose one of them on the dashboard when the other is published.
+ */
+async function endOtherVersion(req: PayloadRequest, { slug, id }: Versions): Promise<void> {
   if (req.user?.collection !== "staff") {
     return;
   }
@@ -38,7 +41,8 @@ async function endVersionOfOthers(req: PayloadRequest, { slug, id }: Versions): 
   await db.execute(sql`
     update ${versions} v set autosave = false
     from ${documentChanges} c
-    where v.autosave and c.version_id = v.id and c.staff_id is distinct from ${req.user.id}
+    where v.autosave and c.version_id = v.id
+      and (c.staff_id is distinct from ${req.user.id} or c.locale is distinct from ${req.locale ?? ""})
       and v.id = (select id from ${versions}
         where ${id === undefined ? sql`true` : sql`parent_id = ${id}`}
         order by updated_at desc limit 1)`);
@@ -89,7 +93,7 @@ export const separateVersions: CollectionBeforeOperationHook = async ({
   }
   const subject = { slug: collection.slug, id: String(id) };
   if (autosave) {
-    await endVersionOfOthers(req, subject);
+    await endOtherVersion(req, subject);
   } else if (String(unpublishAllLocales) === "true") {
     await addVersion(req, subject);
   }
@@ -103,6 +107,6 @@ export const separateGlobalVersions: GlobalBeforeOperationHook = async ({
   req,
 }) => {
   if (operation === "update" && (args as SaveArguments).autosave) {
-    await endVersionOfOthers(req, { slug: global.slug });
+    await endOtherVersion(req, { slug: global.slug });
   }
 };
