@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { pageData, uniqueWord } from "../../support/content.ts";
 import { comparable, Diary } from "../../support/diary.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
+import { exhaustive } from "../../support/exhaustive.ts";
 import type { Instance } from "../../support/instance.ts";
 import { type Account, prepared } from "../../support/prepared.ts";
 import { StaffApi } from "../../support/staff-api.ts";
@@ -99,388 +100,405 @@ async function expectBadge(page: Page, sign: "✓" | "✕" | "–"): Promise<voi
   await expect(badge(page)).toContainText(`${sign} PT`);
 }
 
-test("what three people do in a day is in history, dashboard and lists, with every word", async ({
-  browser,
-  instance,
-}) => {
-  const { url } = instance;
-  const { screens, editor, writer } = prepared().accounts;
-  const ana = await arrive(browser, instance, screens);
-  const bruno = await arrive(browser, instance, editor);
-  const clara = await arrive(browser, instance, writer);
-  const diary = new Diary();
-  let acts = 0;
-  const act = (what: string, run: () => Promise<void>) => {
-    acts += 1;
-    return test.step(`${acts}. ${what}`, run);
-  };
+test(
+  "what three people do in a day is in history, dashboard and lists, with every word",
+  exhaustive,
+  async ({ browser, instance }) => {
+    const { url } = instance;
+    const { screens, editor, writer } = prepared().accounts;
+    const ana = await arrive(browser, instance, screens);
+    const bruno = await arrive(browser, instance, editor);
+    const clara = await arrive(browser, instance, writer);
+    const diary = new Diary();
+    let acts = 0;
+    const act = (what: string, run: () => Promise<void>) => {
+      acts += 1;
+      return test.step(`${acts}. ${what}`, run);
+    };
 
-  /** Adds a new word to the title; resolves once the draft has it. */
-  async function addToTitle(person: Person, document: string, locale = "pt-BR"): Promise<string> {
-    const word = diary.newWord(document);
-    const before = await title(person.page).inputValue();
-    await title(person.page).fill(`${before} ${word}`.trim());
-    diary.record(person.name, "salvou um rascunho", document);
-    await expect.poll(async () => (await draftOf(person, document, locale)).title).toContain(word);
-    return word;
-  }
+    /** Adds a new word to the title; resolves once the draft has it. */
+    async function addToTitle(person: Person, document: string, locale = "pt-BR"): Promise<string> {
+      const word = diary.newWord(document);
+      const before = await title(person.page).inputValue();
+      await title(person.page).fill(`${before} ${word}`.trim());
+      diary.record(person.name, "salvou um rascunho", document);
+      await expect
+        .poll(async () => (await draftOf(person, document, locale)).title)
+        .toContain(word);
+      return word;
+    }
 
-  /** Publishes the open form in Portuguese; resolves once the site has the word. */
-  async function publish(person: Person, document: string, path: string, word: string) {
-    await publishIn(person.page, "Português (Brasil)").click();
-    diary.record(person.name, "publicou", document);
-    await expectSoon(async () => (await textOf(url + path)).includes(word), true);
-  }
+    /** Publishes the open form in Portuguese; resolves once the site has the word. */
+    async function publish(person: Person, document: string, path: string, word: string) {
+      await publishIn(person.page, "Português (Brasil)").click();
+      diary.record(person.name, "publicou", document);
+      await expectSoon(async () => (await textOf(url + path)).includes(word), true);
+    }
 
-  let article = "";
-  let articlePath = "";
-  await act("Clara begins an article and leaves right after the last key", async () => {
-    await clara.page.goto("/cms/collections/posts/create?locale=pt-BR");
-    await clara.page.waitForURL(/\/posts\/[\da-f-]{36}/);
-    article = /posts\/[\da-f-]{36}/.exec(clara.page.url())?.[0] ?? "";
-    const word = diary.newWord(article);
-    await title(clara.page).fill(`Artigo do dia ${word}`);
-    diary.record(clara.name, "salvou um rascunho", article);
-    await clara.page.locator("nav.nav__wrap").getByRole("link", { name: "Painel" }).click();
-    await expect(clara.page.getByRole("heading", { level: 1 })).toHaveText("Painel");
-    expect((await draftOf(clara, article)).title).toContain(word);
-  });
-  await act("Clara finds it among her drafts", async () => {
-    expect(await isListed(clara, "drafts", article)).toBe(true);
-    expect(await isListed(ana, "drafts", article)).toBe(false);
-    await clara.page.locator(`[data-group=drafts] a[href*="${article}"]`).click();
-    await expect(title(clara.page)).toHaveValue(/Artigo do dia/);
-  });
-  await act("Clara describes it", async () => {
-    const word = diary.newWord(article);
-    await clara.page.locator("textarea[name='description']").fill(`Um dia de trabalho: ${word}.`);
-    await expect.poll(async () => (await draftOf(clara, article)).description).toContain(word);
-  });
-  await act("Clara writes its text", async () => {
-    const word = diary.newWord(article);
-    await clara.page.locator(".rich-text-lexical [contenteditable=true]").first().click();
-    await clara.page.keyboard.type(`Um parágrafo com ${word}.`);
-    await expect.poll(async () => JSON.stringify(await draftOf(clara, article))).toContain(word);
-  });
-  await act("Clara sees that it can be published, but not by her", async () => {
-    await expectBadge(clara.page, "✓");
-    await expect(clara.page.getByRole("button", { name: /^Publicar em/ })).toHaveCount(0);
-  });
-  await act("Clara requests a review", async () => {
-    const review = panel(clara.page, "Revisão");
-    await review.getByLabel("Recado para quem revisa").fill("Está boa?");
-    await review.getByRole("button", { name: "Pedir revisão" }).click();
-    await expect(review.getByRole("listitem")).toContainText("Está boa?");
-  });
-  await act("Ana finds the request on her dashboard and opens it", async () => {
-    expect(await isListed(ana, "reviews", article)).toBe(true);
-    await ana.page.locator(`[data-group=reviews] a[href*="${article}"]`).click();
-    await expect(panel(ana.page, "Revisão").getByRole("listitem")).toContainText("Está boa?");
-  });
-  await act("Ana returns it with words", async () => {
-    const review = panel(ana.page, "Revisão");
-    await review.getByLabel("O que falta").fill("Falta o preço.");
-    await review.getByRole("button", { name: "Devolver ao redator" }).click();
-    await expect(ana.page.getByRole("status").filter({ hasText: "Devolvido" })).toBeVisible();
-    expect(await isListed(ana, "reviews", article)).toBe(false);
-  });
-  await act("Clara finds it among what was returned to her", async () => {
-    expect(await isListed(clara, "returned", article)).toBe(true);
-    await open(clara, article);
-    await expect(panel(clara.page, "Revisão").getByRole("listitem")).toContainText(
-      "Falta o preço.",
-    );
-  });
-  await act("Clara corrects the title", async () => {
-    await addToTitle(clara, article);
-  });
-  await act("Clara requests again", async () => {
-    const review = panel(clara.page, "Revisão");
-    await review.getByLabel("Recado para quem revisa").fill("E agora?");
-    await review.getByRole("button", { name: "Pedir revisão" }).click();
-    await expect(review.getByRole("listitem").filter({ hasText: "E agora?" })).toBeVisible();
-    expect(await isListed(clara, "returned", article)).toBe(false);
-  });
-  await act("Ana publishes it in Portuguese, which ends the request", async () => {
-    await open(ana, article);
-    // Until the first publish, the address follows the title.
-    articlePath = `/blog/${(await draftOf(ana, article)).slug}`;
-    await publish(ana, article, articlePath, diary.wordsOf(article).at(-1) ?? "");
-    expect(await isListed(ana, "reviews", article)).toBe(false);
-    expect(await isListed(clara, "drafts", article)).toBe(false);
-  });
-  await act("the list shows Portuguese alone as published", async () => {
-    expect(await listStates(bruno, article, "Artigo do dia")).toEqual([
-      "publicado",
-      "falta",
-      "falta",
-    ]);
-  });
-
-  const slug = uniqueWord("dia-");
-  const created = await bruno.api.create("pages", pageData(slug, "Um dia"));
-  const page = `pages/${created.id}`;
-  diary.record(bruno.name, "publicou", page);
-  await act("Bruno changes the title of a page", async () => {
-    await open(bruno, page);
-    await addToTitle(bruno, page);
-  });
-  await act("Bruno has it among his drafts, Ana does not", async () => {
-    expect(await isListed(bruno, "drafts", page)).toBe(true);
-    expect(await isListed(ana, "drafts", page)).toBe(false);
-    await open(bruno, page);
-  });
-  let ofAna = "";
-  await act("Ana changes the same page", async () => {
-    await open(ana, page);
-    ofAna = await addToTitle(ana, page);
-  });
-  await act("Bruno, whose form is older, is refused, and keeps what he typed", async () => {
-    const before = await title(bruno.page).inputValue();
-    await title(bruno.page).fill(`${before} por cima`);
-    await expect(
-      bruno.page.getByText(/salvou este documento depois que você o abriu/).first(),
-    ).toContainText(ana.name);
-    await expect(title(bruno.page)).toHaveValue(/por cima/);
-    expect((await draftOf(bruno, page)).title).not.toContain("por cima");
-  });
-  await act("Bruno reloads, sees Ana's words and adds his", async () => {
-    bruno.page.once("dialog", (dialog) => void dialog.accept());
-    await open(bruno, page);
-    await expect(title(bruno.page)).toHaveValue(new RegExp(ofAna));
-    await addToTitle(bruno, page);
-  });
-  await act("Bruno publishes the words of both", async () => {
-    await publish(bruno, page, `/${slug}`, diary.wordsOf(page).at(-1) ?? "");
-    expect(await textOf(`${url}/${slug}`)).toContain(ofAna);
-    expect(await isListed(ana, "drafts", page)).toBe(false);
-    expect(await isListed(bruno, "drafts", page)).toBe(false);
-  });
-
-  await act("Ana translates the article's title into English", async () => {
-    await open(ana, article, "en-US");
-    await addToTitle(ana, article, "en-US");
-    await expect(badge(ana.page)).toContainText("✕ EN");
-  });
-  await act("Ana completes the English texts", async () => {
-    const word = diary.newWord(article);
-    await ana.page.locator("textarea[name='description']").fill(`A working day: ${word}.`);
-    await ana.page.locator(".rich-text-lexical [contenteditable=true]").first().click();
-    await ana.page.keyboard.type("One paragraph.");
-    await expect(badge(ana.page)).toContainText("✓ EN");
-  });
-  let englishPath = "";
-  await act("Ana publishes English", async () => {
-    englishPath = `/en/blog/${(await draftOf(ana, article, "en-US")).slug}`;
-    await publishIn(ana.page, "English (US)").click();
-    diary.record(ana.name, "publicou", article);
-    await expectSoon(() => statusOf(url + englishPath), 200);
-  });
-  let waiting = "";
-  await act("Ana changes the Portuguese title and leaves for the check list at once", async () => {
-    await open(ana, article);
-    waiting = diary.newWord(article);
-    const before = await title(ana.page).inputValue();
-    await title(ana.page).fill(`${before} ${waiting}`);
-    diary.record(ana.name, "salvou um rascunho", article);
-    await ana.page.getByRole("link", { name: "Conferir" }).click();
-    await expect(ana.page).toHaveURL(/\/checks/);
-    expect((await draftOf(ana, article)).title).toContain(waiting);
-  });
-  await act("the list shows the change beside what is published", async () => {
-    expect(await listStates(bruno, article, waiting)).toEqual([
-      "publicado, com mudanças no rascunho",
-      "publicado",
-      "falta",
-    ]);
-    expect(await textOf(url + articlePath)).not.toContain(waiting);
-  });
-  await act("Bruno publishes it from the list, in the list's language", async () => {
-    await listRow(bruno, article).locator("input[type=checkbox]").check();
-    await bruno.page.locator(".list-selection").getByRole("button", { name: "Publicar" }).click();
-    const question = bruno.page.getByRole("dialog");
-    await expect(question).toContainText("Publicar em Português (Brasil)?");
-    await question.getByRole("button", { name: "Confirmar" }).click();
-    diary.record(bruno.name, "publicou", article);
-    await expectSoon(async () => (await textOf(url + articlePath)).includes(waiting), true);
-  });
-  await act("Bruno unpublishes English at once", async () => {
-    await open(bruno, article, "en-US");
-    const schedule = panel(bruno.page, "Agendar publicação");
-    await schedule.getByLabel("O que fazer").selectOption("unpublish");
-    await schedule.getByRole("button", { name: "Tirar do site agora" }).click();
-    await schedule.getByRole("button", { name: "Sim, tirar do site" }).click();
-    diary.record(bruno.name, "tirou do site", article);
-    await expect.poll(() => statusOf(url + englishPath), { timeout: 60_000 }).toBe(404);
-    expect(await statusOf(url + articlePath)).toBe(200);
-  });
-  await act("the list shows English as a draft", async () => {
-    expect(await listStates(ana, article, waiting)).toEqual(["publicado", "só rascunho", "falta"]);
-  });
-
-  await act("Ana schedules the page", async () => {
-    await open(ana, page);
-    const schedule = panel(ana.page, "Agendar publicação");
-    const time = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16);
-    await schedule.locator("input[type=datetime-local]").fill(time);
-    await schedule.getByRole("button", { name: "Agendar", exact: true }).click();
-    await expect(schedule.getByRole("listitem")).toHaveCount(1);
-    expect(await isListed(bruno, "schedules", page)).toBe(true);
-  });
-  await act("Ana cancels the schedule", async () => {
-    const schedule = panel(ana.page, "Agendar publicação");
-    await schedule.getByRole("listitem").getByRole("button", { name: "Cancelar" }).click();
-    await expect(schedule.getByRole("listitem")).toHaveCount(0);
-    expect(await isListed(bruno, "schedules", page)).toBe(false);
-  });
-
-  await act("Ana restores an older version of the page as a draft", async () => {
-    await ana.page.goto(`/cms/collections/${page}/versions?locale=pt-BR`);
-    await ana.page.getByRole("row").last().getByRole("link").first().click();
-    await ana.page.getByRole("button", { name: "Restaurar essa versão" }).click();
-    await ana.page.getByRole("button", { name: "Confirmar" }).click();
-    await expect(ana.page.getByText("Versão restaurada como rascunho")).toBeVisible();
-    diary.record(ana.name, "salvou um rascunho", page);
-    await expect(title(ana.page)).toHaveValue(`Página ${slug}`);
-    expect(await textOf(`${url}/${slug}`)).toContain(ofAna);
-  });
-  await act("Ana has the restored version among her drafts", async () => {
-    expect(await isListed(ana, "drafts", page)).toBe(true);
-    await open(ana, page);
-  });
-
-  await act("Ana's next save is lost on its way, and the one after is not", async () => {
-    const saves = `**/api/${page}?*`;
-    await ana.page.route(saves, (route) => route.abort(), { times: 1 });
-    const lost = diary.newWord(page);
-    const before = await title(ana.page).inputValue();
-    const failed = ana.page.waitForEvent("requestfailed");
-    await title(ana.page).fill(`${before} ${lost}`);
-    await failed;
-    await addToTitle(ana, page);
-    expect((await draftOf(ana, page)).title).toContain(lost);
-  });
-  await act("Ana looks at the check list, comes back, types and publishes", async () => {
-    await ana.page.getByRole("link", { name: "Conferir" }).click();
-    await expect(ana.page).toHaveURL(/\/checks/);
-    await ana.page.getByRole("link", { name: "Editar", exact: true }).click();
-    const word = await addToTitle(ana, page);
-    await publish(ana, page, `/${slug}`, word);
-  });
-
-  let copy = "";
-  await act("Bruno duplicates the page; the copy has no address", async () => {
-    await open(bruno, page);
-    await bruno.page.locator(".doc-controls__popup button").first().click();
-    await bruno.page.getByRole("button", { name: "Duplicar", exact: true }).click();
-    await bruno.page.waitForURL((to) => !to.pathname.includes(created.id));
-    copy = /pages\/[\da-f-]{36}/.exec(bruno.page.url())?.[0] ?? "";
-    diary.record(bruno.name, "salvou um rascunho", copy);
-    await expectBadge(bruno.page, "–");
-  });
-  const copySlug = uniqueWord("copia-");
-  await act("Bruno gives the copy an address, and it is ready", async () => {
-    await addToTitle(bruno, copy);
-    await bruno.page.locator("input[name='slug']").fill(copySlug);
-    await expectBadge(bruno.page, "✓");
-  });
-  await act(
-    "Bruno empties the description, and badge and check list say that it is missing",
-    async () => {
-      await bruno.page.locator("textarea[name='description']").fill("");
-      await expectBadge(bruno.page, "✕");
-      await publishIn(bruno.page, "Português (Brasil)").click();
-      await expect(bruno.page.locator(".field-error, .tooltip--show").first()).toBeVisible();
-      expect(await statusOf(`${url}/${copySlug}`)).toBe(404);
-      await bruno.page.getByRole("link", { name: "Conferir" }).click();
-      await expect(bruno.page.locator("[data-check]").first()).toBeVisible();
-    },
-  );
-  await act("Bruno completes and publishes the copy", async () => {
-    await open(bruno, copy);
-    const word = diary.newWord(copy);
-    await bruno.page.locator("textarea[name='description']").fill(`Uma cópia: ${word}.`);
-    await expectBadge(bruno.page, "✓");
-    await publish(bruno, copy, `/${copySlug}`, word);
-  });
-  await act("Clara changes the published copy, which visitors do not see", async () => {
-    await open(clara, copy);
-    const word = await addToTitle(clara, copy);
-    expect(await textOf(`${url}/${copySlug}`)).not.toContain(word);
-    expect(await isListed(clara, "drafts", copy)).toBe(true);
-    expect(await isListed(bruno, "drafts", copy)).toBe(false);
-  });
-  await act("Clara reloads right after typing", async () => {
-    await open(clara, copy);
-    const word = diary.newWord(copy);
-    const before = await title(clara.page).inputValue();
-    await title(clara.page).fill(`${before} ${word}`);
-    clara.page.once("dialog", (dialog) => void dialog.accept());
-    await clara.page.reload();
-    await expect(title(clara.page)).toHaveValue(new RegExp(word));
-  });
-  await act("Clara closes the tab right after typing", async () => {
-    const word = diary.newWord(copy);
-    const before = await title(clara.page).inputValue();
-    await title(clara.page).fill(`${before} ${word}`);
-    await clara.page.close({ runBeforeUnload: false });
-    await expect.poll(async () => (await draftOf(clara, copy)).title).toContain(word);
-  });
-
-  const release = uniqueWord("Lançamento ");
-  await act("Bruno puts the copy into a release", async () => {
-    await open(bruno, copy);
-    const own = panel(bruno.page, "Lançamento");
-    await own.getByLabel("Em qual lançamento").selectOption("new");
-    await own.getByLabel("Nome do lançamento").fill(release);
-    await own.getByRole("button", { name: "Adicionar ao lançamento" }).click();
-    await expect(own.getByRole("listitem").filter({ hasText: release })).toBeVisible();
-    expect(await isListed(ana, "releases", "releases/")).toBe(true);
-  });
-  const draftTitle = (await draftOf(bruno, copy)).title;
-  await act("Bruno publishes the release", async () => {
-    await bruno.page.goto("/cms/releases");
-    await bruno.page.getByRole("link", { name: release, exact: true }).click();
-    await bruno.page.getByRole("button", { name: "Publicar tudo agora" }).click();
-    await bruno.page.getByRole("button", { name: "Sim, publicar tudo agora" }).click();
-    await expect(bruno.page.getByText(/No ar desde/)).toBeVisible();
-    diary.record(bruno.name, "publicou", copy);
-    await expectSoon(async () => (await textOf(`${url}/${copySlug}`)).includes(draftTitle), true);
-    expect(await isListed(bruno, "drafts", copy)).toBe(false);
-  });
-  await act("Bruno undoes the release", async () => {
-    await bruno.page.goto("/cms/releases");
-    await bruno.page.getByRole("link", { name: release, exact: true }).click();
-    await bruno.page.getByRole("button", { name: "Desfazer tudo" }).click();
-    await bruno.page.getByRole("button", { name: "Sim, voltar ao que estava no ar" }).click();
-    await expect(bruno.page.getByText(/Em preparo/)).toBeVisible();
-    diary.record(bruno.name, "publicou", copy);
-    await expectSoon(async () => (await textOf(`${url}/${copySlug}`)).includes(draftTitle), false);
-  });
-
-  expect(acts).toBeGreaterThanOrEqual(40);
-  for (const document of [article, page, copy]) {
-    await test.step(`history and words of ${document}`, async () => {
-      expect(await historyLines(ana, document)).toEqual(diary.historyOf(document));
-      const [kind, id] = document.split("/");
-      const versions = await ana.api.call(
-        "GET",
-        `/${kind}/versions?where[parent][equals]=${id}&locale=all&depth=0&limit=200`,
-      );
-      const recorded = await versions.text();
-      for (const word of diary.wordsOf(document)) {
-        expect(recorded, word).toContain(word);
-      }
+    let article = "";
+    let articlePath = "";
+    await act("Clara begins an article and leaves right after the last key", async () => {
+      await clara.page.goto("/cms/collections/posts/create?locale=pt-BR");
+      await clara.page.waitForURL(/\/posts\/[\da-f-]{36}/);
+      article = /posts\/[\da-f-]{36}/.exec(clara.page.url())?.[0] ?? "";
+      const word = diary.newWord(article);
+      await title(clara.page).fill(`Artigo do dia ${word}`);
+      diary.record(clara.name, "salvou um rascunho", article);
+      await clara.page.locator("nav.nav__wrap").getByRole("link", { name: "Painel" }).click();
+      await expect(clara.page.getByRole("heading", { level: 1 })).toHaveText("Painel");
+      expect((await draftOf(clara, article)).title).toContain(word);
     });
-  }
-  const recent = panel(ana.page, "Mudanças recentes");
-  await ana.page.goto("/cms");
-  await expect(recent.getByRole("link").first()).toContainText(`${bruno.name} publicou`);
-  for (const person of [ana, bruno, clara]) {
-    await person.page.context().close();
-  }
-  for (const id of [created.id, copy.split("/")[1] ?? ""]) {
-    await bruno.api.remove("pages", id);
-  }
-  await bruno.api.remove("posts", article.split("/")[1] ?? "");
-});
+    await act("Clara finds it among her drafts", async () => {
+      expect(await isListed(clara, "drafts", article)).toBe(true);
+      expect(await isListed(ana, "drafts", article)).toBe(false);
+      await clara.page.locator(`[data-group=drafts] a[href*="${article}"]`).click();
+      await expect(title(clara.page)).toHaveValue(/Artigo do dia/);
+    });
+    await act("Clara describes it", async () => {
+      const word = diary.newWord(article);
+      await clara.page.locator("textarea[name='description']").fill(`Um dia de trabalho: ${word}.`);
+      await expect.poll(async () => (await draftOf(clara, article)).description).toContain(word);
+    });
+    await act("Clara writes its text", async () => {
+      const word = diary.newWord(article);
+      await clara.page.locator(".rich-text-lexical [contenteditable=true]").first().click();
+      await clara.page.keyboard.type(`Um parágrafo com ${word}.`);
+      await expect.poll(async () => JSON.stringify(await draftOf(clara, article))).toContain(word);
+    });
+    await act("Clara sees that it can be published, but not by her", async () => {
+      await expectBadge(clara.page, "✓");
+      await expect(clara.page.getByRole("button", { name: /^Publicar em/ })).toHaveCount(0);
+    });
+    await act("Clara requests a review", async () => {
+      const review = panel(clara.page, "Revisão");
+      await review.getByLabel("Recado para quem revisa").fill("Está boa?");
+      await review.getByRole("button", { name: "Pedir revisão" }).click();
+      await expect(review.getByRole("listitem")).toContainText("Está boa?");
+    });
+    await act("Ana finds the request on her dashboard and opens it", async () => {
+      expect(await isListed(ana, "reviews", article)).toBe(true);
+      await ana.page.locator(`[data-group=reviews] a[href*="${article}"]`).click();
+      await expect(panel(ana.page, "Revisão").getByRole("listitem")).toContainText("Está boa?");
+    });
+    await act("Ana returns it with words", async () => {
+      const review = panel(ana.page, "Revisão");
+      await review.getByLabel("O que falta").fill("Falta o preço.");
+      await review.getByRole("button", { name: "Devolver ao redator" }).click();
+      await expect(ana.page.getByRole("status").filter({ hasText: "Devolvido" })).toBeVisible();
+      expect(await isListed(ana, "reviews", article)).toBe(false);
+    });
+    await act("Clara finds it among what was returned to her", async () => {
+      expect(await isListed(clara, "returned", article)).toBe(true);
+      await open(clara, article);
+      await expect(panel(clara.page, "Revisão").getByRole("listitem")).toContainText(
+        "Falta o preço.",
+      );
+    });
+    await act("Clara corrects the title", async () => {
+      await addToTitle(clara, article);
+    });
+    await act("Clara requests again", async () => {
+      const review = panel(clara.page, "Revisão");
+      await review.getByLabel("Recado para quem revisa").fill("E agora?");
+      await review.getByRole("button", { name: "Pedir revisão" }).click();
+      await expect(review.getByRole("listitem").filter({ hasText: "E agora?" })).toBeVisible();
+      expect(await isListed(clara, "returned", article)).toBe(false);
+    });
+    await act("Ana publishes it in Portuguese, which ends the request", async () => {
+      await open(ana, article);
+      // Until the first publish, the address follows the title.
+      articlePath = `/blog/${(await draftOf(ana, article)).slug}`;
+      await publish(ana, article, articlePath, diary.wordsOf(article).at(-1) ?? "");
+      expect(await isListed(ana, "reviews", article)).toBe(false);
+      expect(await isListed(clara, "drafts", article)).toBe(false);
+    });
+    await act("the list shows Portuguese alone as published", async () => {
+      expect(await listStates(bruno, article, "Artigo do dia")).toEqual([
+        "publicado",
+        "falta",
+        "falta",
+      ]);
+    });
+
+    const slug = uniqueWord("dia-");
+    const created = await bruno.api.create("pages", pageData(slug, "Um dia"));
+    const page = `pages/${created.id}`;
+    diary.record(bruno.name, "publicou", page);
+    await act("Bruno changes the title of a page", async () => {
+      await open(bruno, page);
+      await addToTitle(bruno, page);
+    });
+    await act("Bruno has it among his drafts, Ana does not", async () => {
+      expect(await isListed(bruno, "drafts", page)).toBe(true);
+      expect(await isListed(ana, "drafts", page)).toBe(false);
+      await open(bruno, page);
+    });
+    let ofAna = "";
+    await act("Ana changes the same page", async () => {
+      await open(ana, page);
+      ofAna = await addToTitle(ana, page);
+    });
+    await act("Bruno, whose form is older, is refused, and keeps what he typed", async () => {
+      const before = await title(bruno.page).inputValue();
+      await title(bruno.page).fill(`${before} por cima`);
+      await expect(
+        bruno.page.getByText(/salvou este documento depois que você o abriu/).first(),
+      ).toContainText(ana.name);
+      await expect(title(bruno.page)).toHaveValue(/por cima/);
+      expect((await draftOf(bruno, page)).title).not.toContain("por cima");
+    });
+    await act("Bruno reloads, sees Ana's words and adds his", async () => {
+      bruno.page.once("dialog", (dialog) => void dialog.accept());
+      await open(bruno, page);
+      await expect(title(bruno.page)).toHaveValue(new RegExp(ofAna));
+      await addToTitle(bruno, page);
+    });
+    await act("Bruno publishes the words of both", async () => {
+      await publish(bruno, page, `/${slug}`, diary.wordsOf(page).at(-1) ?? "");
+      expect(await textOf(`${url}/${slug}`)).toContain(ofAna);
+      expect(await isListed(ana, "drafts", page)).toBe(false);
+      expect(await isListed(bruno, "drafts", page)).toBe(false);
+    });
+
+    await act("Ana translates the article's title into English", async () => {
+      await open(ana, article, "en-US");
+      await addToTitle(ana, article, "en-US");
+      await expect(badge(ana.page)).toContainText("✕ EN");
+    });
+    await act("Ana completes the English texts", async () => {
+      const word = diary.newWord(article);
+      await ana.page.locator("textarea[name='description']").fill(`A working day: ${word}.`);
+      await ana.page.locator(".rich-text-lexical [contenteditable=true]").first().click();
+      await ana.page.keyboard.type("One paragraph.");
+      await expect(badge(ana.page)).toContainText("✓ EN");
+    });
+    let englishPath = "";
+    await act("Ana publishes English", async () => {
+      englishPath = `/en/blog/${(await draftOf(ana, article, "en-US")).slug}`;
+      await publishIn(ana.page, "English (US)").click();
+      diary.record(ana.name, "publicou", article);
+      await expectSoon(() => statusOf(url + englishPath), 200);
+    });
+    let waiting = "";
+    await act(
+      "Ana changes the Portuguese title and leaves for the check list at once",
+      async () => {
+        await open(ana, article);
+        waiting = diary.newWord(article);
+        const before = await title(ana.page).inputValue();
+        await title(ana.page).fill(`${before} ${waiting}`);
+        diary.record(ana.name, "salvou um rascunho", article);
+        await ana.page.getByRole("link", { name: "Conferir" }).click();
+        await expect(ana.page).toHaveURL(/\/checks/);
+        expect((await draftOf(ana, article)).title).toContain(waiting);
+      },
+    );
+    await act("the list shows the change beside what is published", async () => {
+      expect(await listStates(bruno, article, waiting)).toEqual([
+        "publicado, com mudanças no rascunho",
+        "publicado",
+        "falta",
+      ]);
+      expect(await textOf(url + articlePath)).not.toContain(waiting);
+    });
+    await act("Bruno publishes it from the list, in the list's language", async () => {
+      await listRow(bruno, article).locator("input[type=checkbox]").check();
+      await bruno.page.locator(".list-selection").getByRole("button", { name: "Publicar" }).click();
+      const question = bruno.page.getByRole("dialog");
+      await expect(question).toContainText("Publicar em Português (Brasil)?");
+      await question.getByRole("button", { name: "Confirmar" }).click();
+      diary.record(bruno.name, "publicou", article);
+      await expectSoon(async () => (await textOf(url + articlePath)).includes(waiting), true);
+    });
+    await act("Bruno unpublishes English at once", async () => {
+      await open(bruno, article, "en-US");
+      const schedule = panel(bruno.page, "Agendar publicação");
+      await schedule.getByLabel("O que fazer").selectOption("unpublish");
+      await schedule.getByRole("button", { name: "Tirar do site agora" }).click();
+      await schedule.getByRole("button", { name: "Sim, tirar do site" }).click();
+      diary.record(bruno.name, "tirou do site", article);
+      await expect.poll(() => statusOf(url + englishPath), { timeout: 60_000 }).toBe(404);
+      expect(await statusOf(url + articlePath)).toBe(200);
+    });
+    await act("the list shows English as a draft", async () => {
+      expect(await listStates(ana, article, waiting)).toEqual([
+        "publicado",
+        "só rascunho",
+        "falta",
+      ]);
+    });
+
+    await act("Ana schedules the page", async () => {
+      await open(ana, page);
+      const schedule = panel(ana.page, "Agendar publicação");
+      const time = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16);
+      await schedule.locator("input[type=datetime-local]").fill(time);
+      await schedule.getByRole("button", { name: "Agendar", exact: true }).click();
+      await expect(schedule.getByRole("listitem")).toHaveCount(1);
+      expect(await isListed(bruno, "schedules", page)).toBe(true);
+    });
+    await act("Ana cancels the schedule", async () => {
+      const schedule = panel(ana.page, "Agendar publicação");
+      await schedule.getByRole("listitem").getByRole("button", { name: "Cancelar" }).click();
+      await expect(schedule.getByRole("listitem")).toHaveCount(0);
+      expect(await isListed(bruno, "schedules", page)).toBe(false);
+    });
+
+    await act("Ana restores an older version of the page as a draft", async () => {
+      await ana.page.goto(`/cms/collections/${page}/versions?locale=pt-BR`);
+      await ana.page.getByRole("row").last().getByRole("link").first().click();
+      await ana.page.getByRole("button", { name: "Restaurar essa versão" }).click();
+      await ana.page.getByRole("button", { name: "Confirmar" }).click();
+      await expect(ana.page.getByText("Versão restaurada como rascunho")).toBeVisible();
+      diary.record(ana.name, "salvou um rascunho", page);
+      await expect(title(ana.page)).toHaveValue(`Página ${slug}`);
+      expect(await textOf(`${url}/${slug}`)).toContain(ofAna);
+    });
+    await act("Ana has the restored version among her drafts", async () => {
+      expect(await isListed(ana, "drafts", page)).toBe(true);
+      await open(ana, page);
+    });
+
+    await act("Ana's next save is lost on its way, and the one after is not", async () => {
+      const saves = `**/api/${page}?*`;
+      await ana.page.route(saves, (route) => route.abort(), { times: 1 });
+      const lost = diary.newWord(page);
+      const before = await title(ana.page).inputValue();
+      const failed = ana.page.waitForEvent("requestfailed");
+      await title(ana.page).fill(`${before} ${lost}`);
+      await failed;
+      await addToTitle(ana, page);
+      expect((await draftOf(ana, page)).title).toContain(lost);
+    });
+    await act("Ana looks at the check list, comes back, types and publishes", async () => {
+      await ana.page.getByRole("link", { name: "Conferir" }).click();
+      await expect(ana.page).toHaveURL(/\/checks/);
+      await ana.page.getByRole("link", { name: "Editar", exact: true }).click();
+      const word = await addToTitle(ana, page);
+      await publish(ana, page, `/${slug}`, word);
+    });
+
+    let copy = "";
+    await act("Bruno duplicates the page; the copy has no address", async () => {
+      await open(bruno, page);
+      await bruno.page.locator(".doc-controls__popup button").first().click();
+      await bruno.page.getByRole("button", { name: "Duplicar", exact: true }).click();
+      await bruno.page.waitForURL((to) => !to.pathname.includes(created.id));
+      copy = /pages\/[\da-f-]{36}/.exec(bruno.page.url())?.[0] ?? "";
+      diary.record(bruno.name, "salvou um rascunho", copy);
+      await expectBadge(bruno.page, "–");
+    });
+    const copySlug = uniqueWord("copia-");
+    await act("Bruno gives the copy an address, and it is ready", async () => {
+      await addToTitle(bruno, copy);
+      await bruno.page.locator("input[name='slug']").fill(copySlug);
+      await expectBadge(bruno.page, "✓");
+    });
+    await act(
+      "Bruno empties the description, and badge and check list say that it is missing",
+      async () => {
+        await bruno.page.locator("textarea[name='description']").fill("");
+        await expectBadge(bruno.page, "✕");
+        await publishIn(bruno.page, "Português (Brasil)").click();
+        await expect(bruno.page.locator(".field-error, .tooltip--show").first()).toBeVisible();
+        expect(await statusOf(`${url}/${copySlug}`)).toBe(404);
+        await bruno.page.getByRole("link", { name: "Conferir" }).click();
+        await expect(bruno.page.locator("[data-check]").first()).toBeVisible();
+      },
+    );
+    await act("Bruno completes and publishes the copy", async () => {
+      await open(bruno, copy);
+      const word = diary.newWord(copy);
+      await bruno.page.locator("textarea[name='description']").fill(`Uma cópia: ${word}.`);
+      await expectBadge(bruno.page, "✓");
+      await publish(bruno, copy, `/${copySlug}`, word);
+    });
+    await act("Clara changes the published copy, which visitors do not see", async () => {
+      await open(clara, copy);
+      const word = await addToTitle(clara, copy);
+      expect(await textOf(`${url}/${copySlug}`)).not.toContain(word);
+      expect(await isListed(clara, "drafts", copy)).toBe(true);
+      expect(await isListed(bruno, "drafts", copy)).toBe(false);
+    });
+    await act("Clara reloads right after typing", async () => {
+      await open(clara, copy);
+      const word = diary.newWord(copy);
+      const before = await title(clara.page).inputValue();
+      await title(clara.page).fill(`${before} ${word}`);
+      // The draft is sent while the browser's dialog is open.
+      clara.page.once("dialog", async (dialog) => {
+        await expect.poll(async () => (await draftOf(clara, copy)).title).toContain(word);
+        await dialog.accept();
+      });
+      await clara.page.reload();
+      await expect(title(clara.page)).toHaveValue(new RegExp(word));
+    });
+    await act("Clara closes the tab right after typing", async () => {
+      const word = diary.newWord(copy);
+      const before = await title(clara.page).inputValue();
+      await title(clara.page).fill(`${before} ${word}`);
+      await clara.page.close({ runBeforeUnload: false });
+      await expect.poll(async () => (await draftOf(clara, copy)).title).toContain(word);
+    });
+
+    const release = uniqueWord("Lançamento ");
+    await act("Bruno puts the copy into a release", async () => {
+      await open(bruno, copy);
+      const own = panel(bruno.page, "Lançamento");
+      await own.getByLabel("Em qual lançamento").selectOption("new");
+      await own.getByLabel("Nome do lançamento").fill(release);
+      await own.getByRole("button", { name: "Adicionar ao lançamento" }).click();
+      await expect(own.getByRole("listitem").filter({ hasText: release })).toBeVisible();
+      expect(await isListed(ana, "releases", "releases/")).toBe(true);
+    });
+    const draftTitle = (await draftOf(bruno, copy)).title;
+    await act("Bruno publishes the release", async () => {
+      await bruno.page.goto("/cms/releases");
+      await bruno.page.getByRole("link", { name: release, exact: true }).click();
+      await bruno.page.getByRole("button", { name: "Publicar tudo agora" }).click();
+      await bruno.page.getByRole("button", { name: "Sim, publicar tudo agora" }).click();
+      await expect(bruno.page.getByText(/No ar desde/)).toBeVisible();
+      diary.record(bruno.name, "publicou", copy);
+      await expectSoon(async () => (await textOf(`${url}/${copySlug}`)).includes(draftTitle), true);
+      expect(await isListed(bruno, "drafts", copy)).toBe(false);
+    });
+    await act("Bruno undoes the release", async () => {
+      await bruno.page.goto("/cms/releases");
+      await bruno.page.getByRole("link", { name: release, exact: true }).click();
+      await bruno.page.getByRole("button", { name: "Desfazer tudo" }).click();
+      await bruno.page.getByRole("button", { name: "Sim, voltar ao que estava no ar" }).click();
+      await expect(bruno.page.getByText(/Em preparo/)).toBeVisible();
+      diary.record(bruno.name, "publicou", copy);
+      await expectSoon(
+        async () => (await textOf(`${url}/${copySlug}`)).includes(draftTitle),
+        false,
+      );
+    });
+
+    expect(acts).toBeGreaterThanOrEqual(40);
+    for (const document of [article, page, copy]) {
+      await test.step(`history and words of ${document}`, async () => {
+        expect(await historyLines(ana, document)).toEqual(diary.historyOf(document));
+        const [kind, id] = document.split("/");
+        const versions = await ana.api.call(
+          "GET",
+          `/${kind}/versions?where[parent][equals]=${id}&locale=all&depth=0&limit=200`,
+        );
+        const recorded = await versions.text();
+        for (const word of diary.wordsOf(document)) {
+          expect(recorded, word).toContain(word);
+        }
+      });
+    }
+    const recent = panel(ana.page, "Mudanças recentes");
+    await ana.page.goto("/cms");
+    await expect(recent.getByRole("link").first()).toContainText(`${bruno.name} publicou`);
+    for (const person of [ana, bruno, clara]) {
+      await person.page.context().close();
+    }
+    for (const id of [created.id, copy.split("/")[1] ?? ""]) {
+      await bruno.api.remove("pages", id);
+    }
+    await bruno.api.remove("posts", article.split("/")[1] ?? "");
+  },
+);
