@@ -37,7 +37,7 @@ const replica = z.object({
 export type Replica = z.infer<typeof replica>;
 
 /** Checks in the order in which they are shown. */
-export const checkNames = [
+export const systemCheckNames = [
   "web",
   "cms",
   "worker",
@@ -49,7 +49,7 @@ export const checkNames = [
   "mails",
   "mail-server",
 ] as const;
-export type CheckName = (typeof checkNames)[number];
+export type CheckName = (typeof systemCheckNames)[number];
 
 /** Possible results of the checks, with their severity. */
 export const findings = {
@@ -81,7 +81,7 @@ export type Health = (typeof findings)[Finding];
 const finding = z.enum(Object.keys(findings) as [Finding, ...Finding[]]);
 
 const check = z.object({
-  name: z.enum(checkNames),
+  name: z.enum(systemCheckNames),
   finding,
   /** Values for the finding's message: a number, a total, minutes since, an instant. */
   count: z.number().int().optional(),

@@ -14,7 +14,7 @@ import { endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts
 import { answer, notFound, type Refusal } from "../platform/request/refusal.ts";
 import { approveDraft } from "./approve-draft.ts";
 import { documentSchedule, type Planner, plan, reschedule, unplan } from "./plan.ts";
-import { wordsOf } from "./refusals.ts";
+import { refusalText } from "./refusals.ts";
 import { rollBack } from "./roll-back.ts";
 
 export const isPastTime: Refusal = { ok: false, code: "invalid", fields: { time: "invalid" } };
@@ -111,7 +111,7 @@ const goBack = endpoint({
     } catch (error) {
       if (error instanceof APIError && error.status < 500) {
         return answer(
-          { error: wordsOf(error, req.i18n.language), code: "invalid" },
+          { error: refusalText(error, req.i18n.language), code: "invalid" },
           { status: 400 },
         );
       }

@@ -7,7 +7,7 @@ export function isRefusal(error: unknown): error is APIError {
 }
 
 /** Returns the message that an editor would see. */
-export function wordsOf(error: APIError, language: string): string {
+export function refusalText(error: APIError, language: string): string {
   if (!(error instanceof ValidationError)) {
     return error.message;
   }

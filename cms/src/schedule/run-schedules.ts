@@ -19,7 +19,7 @@ import { errorLine } from "../platform/log/log-line.ts";
 import { takeEffect } from "./legal/put-in-force.ts";
 import { approvedContent, deleteSnapshots } from "./plan-snapshots.ts";
 import { perform } from "./publish.ts";
-import { isRefusal, wordsOf } from "./refusals.ts";
+import { isRefusal, refusalText } from "./refusals.ts";
 import { publishRelease } from "./releases/publish-release.ts";
 import {
   actionOf,
@@ -126,7 +126,7 @@ export async function refusalIn(
     if (!isRefusal(error)) {
       throw error;
     }
-    return wordsOf(error, language);
+    return refusalText(error, language);
   } finally {
     await killTransaction(trial);
   }
@@ -180,7 +180,7 @@ async function afterFailure(
   error: unknown,
 ): Promise<void> {
   const problem = isRefusal(error)
-    ? await problemOf(payload, schedule, wordsOf(error, "pt"))
+    ? await problemOf(payload, schedule, refusalText(error, "pt"))
     : undefined;
   const pause = pausesInSeconds[schedule.attempts];
   if (problem || pause === undefined) {

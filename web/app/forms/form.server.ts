@@ -6,7 +6,7 @@ import { localeContext } from "#app/request-context.ts";
 import { type AccountScreenPath, accountPath, choiceParam } from "#app/session/account-path.ts";
 import { storeDraft } from "#app/session/draft.server.ts";
 import { setFlash } from "#app/session/flash.server.ts";
-import type { Draft, FlashKey } from "#app/session/flash.ts";
+import type { FlashKey, FormDraft } from "#app/session/flash.ts";
 import { type RouteArgs, toLogin } from "#app/session/session.server.ts";
 import { formTexts } from "./form-texts.ts";
 import type { Refusal } from "./refusal.ts";
@@ -171,7 +171,7 @@ export async function submitOneOf<Forms extends Record<string, FormHandler<strin
  * Redirects a form that was sent after the session expired to login, and stores its values as a draft for
  * afterwards.
  */
-async function sessionEnded(args: RouteArgs, values: Draft["values"]): Promise<Response> {
+async function sessionEnded(args: RouteArgs, values: FormDraft["values"]): Promise<Response> {
   const isStored = await storeDraft(args.context, { path: args.url.pathname, values });
   await setFlash(args.context, isStored ? "session-ended" : "draft-lost");
   return toLogin(args);

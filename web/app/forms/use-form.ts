@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "react-router";
-import { type Draft, useFlash } from "#app/session/flash.ts";
+import { type FormDraft, useFlash } from "#app/session/flash.ts";
 import type { Refusal } from "./refusal.ts";
 import { type FieldState, type FieldsOptions, useFields } from "./use-fields.ts";
 
@@ -10,7 +10,7 @@ export function useForm<Field extends string>(
 ): <Name extends Field>(name: Name) => FieldState<Name> {
   const { pathname } = useLocation();
   const { draft } = useFlash();
-  const typed: Draft["values"] = draft?.path === pathname ? draft.values : {};
+  const typed: FormDraft["values"] = draft?.path === pathname ? draft.values : {};
   return useFields(refusal, { ...options, initial: { ...initial, ...typed } });
 }
 

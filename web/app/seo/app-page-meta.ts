@@ -3,10 +3,10 @@ import type { MetaDescriptor } from "react-router";
 import {
   alternateLinks,
   feedLink,
-  generatedPicture,
+  generatedShareImage,
   icon,
   shareTags,
-  siteImage,
+  siteShareImage,
 } from "./head-tags.ts";
 import { type AppPageFacts, appPageData } from "./structured-data.ts";
 
@@ -38,7 +38,7 @@ export function appPageMeta(page: AppPage): MetaDescriptor[] {
       description,
       address: origin + path,
       locale,
-      image: generatedPicture(card, { title: cardTitle, brandName }) ?? siteImage(site),
+      image: generatedShareImage(card, { title: cardTitle, brandName }) ?? siteShareImage(site),
     }),
     ...appPageData(page).map((object) => ({ "script:ld+json": object })),
   ];

@@ -5,29 +5,29 @@ import type { SitePage } from "#app/cms/page-data.ts";
 
 /** Head tags of a page, whether it is a document of the CMS or one of our own. */
 
-type SharePicture = Pick<Media, "url" | "width" | "height" | "alt">;
+type ShareImage = Pick<Media, "url" | "width" | "height" | "alt">;
 
 function isPicture(candidate: unknown): candidate is Media {
   return typeof candidate === "object" && candidate !== null;
 }
 
 /** Returns the share crop of an uploaded image if there is one: it contains the focal point. */
-function asShared({ alt, sizes, ...whole }: Media): SharePicture {
+function asShared({ alt, sizes, ...whole }: Media): ShareImage {
   return { ...(sizes?.share?.url ? sizes.share : whole), alt };
 }
 
 type Settings = Pick<SitePage, "settings">;
 
 /** Returns the site's default image. */
-export function siteImage({ settings: { shareImage } }: Settings): SharePicture | undefined {
+export function siteShareImage({ settings: { shareImage } }: Settings): ShareImage | undefined {
   return isPicture(shareImage) ? asShared(shareImage) : undefined;
 }
 
 /** Returns the generated share image; its alternative text is the text that it shows. */
-export function generatedPicture(
+export function generatedShareImage(
   card: ShareCard | undefined,
   { title, brandName }: { title: string; brandName: string },
-): SharePicture | undefined {
+): ShareImage | undefined {
   return card && { ...card, alt: `${title} · ${brandName}` };
 }
 
@@ -35,17 +35,17 @@ export function generatedPicture(
  * Returns the image of shares of a page: its own, an article's cover, the generated one, or the
  * site's.
  */
-export function shareImage(page: SitePage): SharePicture | undefined {
+export function shareImage(page: SitePage): ShareImage | undefined {
   const { content, settings } = page;
   if (content.kind === "not-found") {
-    return siteImage(page);
+    return siteShareImage(page);
   }
   const { document, card } = content;
   const cover = content.kind === "posts" ? content.document.cover : undefined;
   const chosen = [document.shareImage, cover].find(isPicture);
   const { title } = document;
-  const generated = generatedPicture(card, { title, brandName: settings.brandName });
-  return chosen ? asShared(chosen) : (generated ?? siteImage(page));
+  const generated = generatedShareImage(card, { title, brandName: settings.brandName });
+  return chosen ? asShared(chosen) : (generated ?? siteShareImage(page));
 }
 
 export function shareImageUrl(page: SitePage): string | undefined {
@@ -53,7 +53,7 @@ export function shareImageUrl(page: SitePage): string | undefined {
   return url ? page.origin + url : undefined;
 }
 
-function imageTags(image: SharePicture | undefined, origin: string): MetaDescriptor[] {
+function imageTags(image: ShareImage | undefined, origin: string): MetaDescriptor[] {
   if (!image?.url) {
     return [];
   }
@@ -106,7 +106,7 @@ interface Share {
   description: string;
   address: string;
   locale: Locale;
-  image: SharePicture | undefined;
+  image: ShareImage | undefined;
 }
 
 /** Open Graph and Twitter tags. */

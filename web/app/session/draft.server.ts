@@ -3,7 +3,7 @@ import { createCookie } from "react-router";
 import { z } from "zod";
 import { addCookie, currentRequest, type RequestContext } from "#app/cms/visitor-context.server.ts";
 import { env } from "#app/env.server.ts";
-import type { Draft } from "./flash.ts";
+import type { FormDraft } from "./flash.ts";
 
 /** Lifetime of a draft, in seconds: long enough to log in, even with a forgotten password. */
 const maxAgeSeconds = 30 * 60;
@@ -26,7 +26,7 @@ const cookie = createCookie("form-draft", {
  * Compresses a draft to about half its size, so that a cookie holds what most people type into the longest
  * field.
  */
-function packed(draft: Draft): string {
+function packed(draft: FormDraft): string {
   return brotliCompressSync(JSON.stringify(draft)).toString("base64url");
 }
 
@@ -46,7 +46,7 @@ const draftSchema = z.object({ path: z.string(), values: z.record(z.string(), z.
  * Stores the values of a form that was sent after the session expired in a cookie of the same browser, until
  * its page is shown again. Secrets are not included. Returns false when the draft is too long.
  */
-export async function storeDraft(context: RequestContext, draft: Draft): Promise<boolean> {
+export async function storeDraft(context: RequestContext, draft: FormDraft): Promise<boolean> {
   if (Object.keys(draft.values).length === 0) {
     return true;
   }
@@ -59,7 +59,10 @@ export async function storeDraft(context: RequestContext, draft: Draft): Promise
 }
 
 /** Returns the draft of this page once, and deletes it. */
-export async function takeDraft(context: RequestContext, path: string): Promise<Draft | undefined> {
+export async function takeDraft(
+  context: RequestContext,
+  path: string,
+): Promise<FormDraft | undefined> {
   const header = currentRequest(context).headers.get("cookie");
   const draft = draftSchema.safeParse(unpacked(await cookie.parse(header)));
   if (!draft.success || draft.data.path !== path) {

@@ -80,7 +80,7 @@ export interface RecordedPayments {
 }
 
 /** Values of a form that was sent after the session ended, by field, with the path of the form. */
-export interface Draft {
+export interface FormDraft {
   path: string;
   values: { [field: string]: string | undefined };
 }
@@ -88,7 +88,7 @@ export interface Draft {
 /** Result of the last submitted form. Each submission has a new object, so that a repeated message is shown again. */
 export interface Flash {
   key: FlashKey | undefined;
-  draft?: Draft | undefined;
+  draft?: FormDraft | undefined;
   plan?: ToggledPlan | undefined;
   payments?: RecordedPayments | undefined;
 }

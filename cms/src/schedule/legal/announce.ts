@@ -147,7 +147,7 @@ async function storeComingVersion(
 }
 
 /** Schedules a version for the first moment of its day in Brasília. */
-async function planIt(
+async function scheduleVersion(
   transaction: Database,
   { id, documentId, effectiveOn }: StoredVersion,
   actor: Actor,
@@ -183,7 +183,7 @@ export async function announceVersion(req: PayloadRequest, request: VersionReque
       await transaction.delete(schedules).where(eq(schedules.legalVersionId, version.id));
       await takeEffect(own, version.id, request.actor);
     } else {
-      await planIt(transaction, version, request.actor);
+      await scheduleVersion(transaction, version, request.actor);
       await publishEvent(own, { collection: "legal", id: request.documentId });
     }
   });

@@ -3,7 +3,7 @@ import type { Endpoint, PayloadRequest } from "payload";
 import { byEditor, byStaff } from "../../audit/by-staff.ts";
 import { endpoint, isRecordId, succeeded } from "../../platform/request/endpoint.ts";
 import { answer, notFound } from "../../platform/request/refusal.ts";
-import { isRefusal, wordsOf } from "../refusals.ts";
+import { isRefusal, refusalText } from "../refusals.ts";
 import { announceVersion, withdrawVersion } from "./announce.ts";
 import { versionsState } from "./versions-state.ts";
 
@@ -22,7 +22,7 @@ async function withRefusals(req: PayloadRequest, run: () => Promise<void>): Prom
     return answer({ success: true }, { status: 201 });
   } catch (error) {
     if (isRefusal(error)) {
-      const words = { error: wordsOf(error, req.i18n.language), code: "invalid" };
+      const words = { error: refusalText(error, req.i18n.language), code: "invalid" };
       return answer(words, { status: 400 });
     }
     throw error;

@@ -14,7 +14,7 @@ import { endpoint, isRecordId, succeeded } from "../../platform/request/endpoint
 import { answer, notFound, type Refusal } from "../../platform/request/refusal.ts";
 import { approveDraft } from "../approve-draft.ts";
 import { approved, isPastTime, plannerOf } from "../endpoints.ts";
-import { isRefusal, wordsOf } from "../refusals.ts";
+import { isRefusal, refusalText } from "../refusals.ts";
 import { planRelease } from "./plan-release.ts";
 import {
   addMember,
@@ -138,7 +138,7 @@ const undo = endpoint({
       return result.ok ? answer({ newer: result.newer }) : result;
     } catch (error) {
       if (isRefusal(error)) {
-        const said = { error: wordsOf(error, req.i18n.language), code: "invalid" };
+        const said = { error: refusalText(error, req.i18n.language), code: "invalid" };
         return answer(said, { status: 400 });
       }
       throw error;

@@ -8,7 +8,7 @@ import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { approvedContent } from "../plan-snapshots.ts";
 import { perform, within } from "../publish.ts";
-import { isRefusal, wordsOf } from "../refusals.ts";
+import { isRefusal, refusalText } from "../refusals.ts";
 import { liveVersion } from "../roll-back.ts";
 import { actionOf, subjectOf } from "../schedule-store.ts";
 import { documentTitle } from "./document-title.ts";
@@ -61,7 +61,7 @@ async function publishMember(req: PayloadRequest, member: StoredMember): Promise
     // The rejection has aborted the transaction, so this reads the name outside of it.
     const { language } = req.i18n;
     const name = await nameOf(req.payload, member, language);
-    throw new APIError(`${name}: ${wordsOf(error, language)}`, error.status, null, true);
+    throw new APIError(`${name}: ${refusalText(error, language)}`, error.status, null, true);
   }
 }
 

@@ -42,7 +42,7 @@ const texts = {
   "text.es-ES": required(maxUpdateText).optional(),
 };
 
-export const incidentTextForm = z.object({ ...titles, ...texts });
+export const incidentTextFormSchema = z.object({ ...titles, ...texts });
 const update = { state: z.enum(updateStates, { error: "invalid" }), ...texts, at: localTime };
 
 /** Adds a field for each component that the form names; the CMS validates the ids. */
@@ -55,8 +55,8 @@ function withImpacts<Shape extends z.core.$ZodShape>(
   return z.object({ ...shape, ...Object.fromEntries(fields) });
 }
 
-export const updateForm = (sent: Record<string, string>) => withImpacts(update, sent);
-export const incidentForm = (sent: Record<string, string>) =>
+export const updateFormSchema = (sent: Record<string, string>) => withImpacts(update, sent);
+export const incidentFormSchema = (sent: Record<string, string>) =>
   withImpacts({ ...update, ...titles, startsAt: localTime, endsAt: localTime }, sent);
 
 type InLanguages<Name extends string> = { [L in "pt-BR" as `${Name}.${L}`]: string } & {

@@ -2,7 +2,7 @@ import { type StaffIncident, statusAdminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LanguageFields } from "#app/features/admin/status-fields.tsx";
 import {
-  incidentTextForm,
+  incidentTextFormSchema,
   textFields,
   textsOf,
   titlesOf,
@@ -16,7 +16,7 @@ import type { Route } from "./+types/status.$id.edit";
 
 export function action(args: Route.ActionArgs) {
   return submit(args, {
-    schema: incidentTextForm,
+    schema: incidentTextFormSchema,
     method: "PATCH",
     path: statusAdminApi.update(args.params.id),
     body: (values) => ({ text: textsOf(values), title: titlesOf(values) }),

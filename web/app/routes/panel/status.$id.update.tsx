@@ -6,7 +6,7 @@ import {
   StateField,
   TimeField,
 } from "#app/features/admin/status-fields.tsx";
-import { newestImpacts, updateForm, updateOf } from "#app/features/admin/status-form.ts";
+import { newestImpacts, updateFormSchema, updateOf } from "#app/features/admin/status-form.ts";
 import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { form } from "#app/forms/form.server.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/status.$id.update";
 export async function action(args: Route.ActionArgs) {
   const sent = formTexts(await args.request.formData());
   return form({
-    schema: updateForm(sent),
+    schema: updateFormSchema(sent),
     path: statusAdminApi.updates(args.params.id),
     body: updateOf,
     done: "status-recorded",

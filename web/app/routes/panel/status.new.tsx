@@ -7,7 +7,7 @@ import {
   StateField,
   TimeField,
 } from "#app/features/admin/status-fields.tsx";
-import { incidentForm, titlesOf, updateOf } from "#app/features/admin/status-form.ts";
+import { incidentFormSchema, titlesOf, updateOf } from "#app/features/admin/status-form.ts";
 import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { form } from "#app/forms/form.server.ts";
@@ -24,7 +24,7 @@ function kindIn(search: string): StatusKind {
 export async function action(args: Route.ActionArgs) {
   const sent = formTexts(await args.request.formData());
   return form({
-    schema: incidentForm(sent),
+    schema: incidentFormSchema(sent),
     path: statusAdminApi.incidents,
     body: ({ startsAt, endsAt, ...values }) => ({
       kind: kindIn(args.url.search),
