@@ -47,7 +47,7 @@ export const landingFields: Field[] = [
         name: "landing",
         // Named in the history and in refusals; the form shows the name on the fold.
         label: landingName,
-        admin: { components: { Label: "/platform/admin/no-button.tsx#NoButton" } },
+        admin: { components: { Label: "/platform/admin/hidden.tsx#Hidden" } },
         fields: [
           {
             type: "text",

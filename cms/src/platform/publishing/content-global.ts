@@ -47,7 +47,7 @@ export function contentGlobal({
       group: label("Site", "Site", "Sitio"),
       components: {
         elements: {
-          UnpublishButton: "/platform/admin/no-button.tsx#NoButton",
+          UnpublishButton: "/platform/admin/hidden.tsx#Hidden",
           beforeDocumentControls: [
             "/translations/admin/index.ts#TranslationNotice",
             "/content/admin/index.ts#OpenNewRows",

@@ -55,7 +55,7 @@ export const languagesField: Field = {
   admin: {
     components: {
       Cell: "/platform/admin/languages-cell.tsx#LanguagesCell",
-      Field: "/platform/admin/no-button.tsx#NoButton",
+      Field: "/platform/admin/hidden.tsx#Hidden",
     },
   },
 };

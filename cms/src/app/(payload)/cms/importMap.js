@@ -2,7 +2,7 @@ import { SourceText as SourceText_da468724cd6cbc66a1ce6f650efa83cf } from '../..
 import { CharactersLeft as CharactersLeft_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
 import { SlugFromTitle as SlugFromTitle_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { LanguagesCell as LanguagesCell_748bc2c1d67d2849d12a42fde7a350b0 } from '../../../platform/admin/languages-cell.tsx'
-import { NoButton as NoButton_096fdb2abf3d4d82917cd5224c860c2c } from '../../../platform/admin/no-button.tsx'
+import { Hidden as Hidden_19ac9ac02de0ad51ccdd4c327a91a774 } from '../../../platform/admin/hidden.tsx'
 import { CopySection as CopySection_da468724cd6cbc66a1ce6f650efa83cf } from '../../../translations/admin/index.ts'
 import { RowLabel as RowLabel_5706c1affbc8afb6145a649cfa813aab } from '../../../platform/admin/row-label.tsx'
 import { ChosenIcon as ChosenIcon_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
@@ -95,7 +95,7 @@ export const importMap = {
   "/preview/admin/index.ts#CharactersLeft": CharactersLeft_06d9d7ffadc8d0f18b85830b92f5aa33,
   "/content/admin/index.ts#SlugFromTitle": SlugFromTitle_d296ad3575e58fa68b4b6224067d77af,
   "/platform/admin/languages-cell.tsx#LanguagesCell": LanguagesCell_748bc2c1d67d2849d12a42fde7a350b0,
-  "/platform/admin/no-button.tsx#NoButton": NoButton_096fdb2abf3d4d82917cd5224c860c2c,
+  "/platform/admin/hidden.tsx#Hidden": Hidden_19ac9ac02de0ad51ccdd4c327a91a774,
   "/translations/admin/index.ts#CopySection": CopySection_da468724cd6cbc66a1ce6f650efa83cf,
   "/platform/admin/row-label.tsx#RowLabel": RowLabel_5706c1affbc8afb6145a649cfa813aab,
   "/content/admin/index.ts#ChosenIcon": ChosenIcon_d296ad3575e58fa68b4b6224067d77af,

@@ -1,0 +1,4 @@
+/** Renders nothing, in place of a button, label or field of Payload's that must not be shown. */
+export function Hidden() {
+  return null;
+}
