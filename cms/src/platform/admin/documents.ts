@@ -39,14 +39,20 @@ const withTrash = [
   testimonials,
 ];
 
+/** SQL: true if one of the queries, which get the id of the document (`pages/ID`), finds a row. */
+export function isFound(document: SQLWrapper, queriesOf: (id: SQL) => SQL[]): SQL {
+  const id = sql`nullif(split_part(${document}, '/', 2), '')::uuid`;
+  return sql`exists (${sql.join(queriesOf(id), sql` union all `)})`;
+}
+
 /** SQL: true if the document (`pages/ID`) is in the trash. */
 export function isInTrash(document: SQLWrapper): SQL {
-  const id = sql`nullif(split_part(${document}, '/', 2), '')::uuid`;
-  const found = withTrash.map(
-    (table) =>
-      sql`select 1 from ${table} where ${table.id} = ${id} and ${table.deletedAt} is not null`,
+  return isFound(document, (id) =>
+    withTrash.map(
+      (table) =>
+        sql`select 1 from ${table} where ${table.id} = ${id} and ${table.deletedAt} is not null`,
+    ),
   );
-  return sql`exists (${sql.join(found, sql` union all `)})`;
 }
 
 const untitled = label("(sem título)", "(untitled)", "(sin título)");

@@ -2,66 +2,46 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { BaseFilter } from "payload";
 import * as tables from "../../payload-schema.ts";
+import { isFound } from "../admin/documents.ts";
 import { type Database, database } from "../database.ts";
 
 interface DraftedCollection {
   documents: PgTable;
   versions: PgTable;
-  /** SQL: document `d` has a title. */
-  isTitled: SQL;
+  /** Column with the title, in the table of the documents or of their languages. */
+  title: AnyPgColumn;
 }
-
-function titledIn(
-  documents: PgTable,
-  versions: PgTable,
-  { locales, title }: { locales: PgTable; title: AnyPgColumn },
-): DraftedCollection {
-  const isTitled = sql`exists (
-    select 1 from ${locales} where _parent_id = d.id and ${title} is not null)`;
-  return { documents, versions, isTitled };
-}
-
-const isNamed = sql`d.name is not null`;
 
 /** Collections with autosave. */
 const drafted = {
-  pages: titledIn(tables.pages, tables._pages_v, {
-    locales: tables.pages_locales,
-    title: tables.pages_locales.title,
-  }),
-  posts: titledIn(tables.posts, tables._posts_v, {
-    locales: tables.posts_locales,
-    title: tables.posts_locales.title,
-  }),
-  legal: titledIn(tables.legal, tables._legal_v, {
-    locales: tables.legal_locales,
-    title: tables.legal_locales.title,
-  }),
-  categories: titledIn(tables.categories, tables._categories_v, {
-    locales: tables.categories_locales,
+  pages: { documents: tables.pages, versions: tables._pages_v, title: tables.pages_locales.title },
+  posts: { documents: tables.posts, versions: tables._posts_v, title: tables.posts_locales.title },
+  legal: { documents: tables.legal, versions: tables._legal_v, title: tables.legal_locales.title },
+  categories: {
+    documents: tables.categories,
+    versions: tables._categories_v,
     title: tables.categories_locales.title,
-  }),
-  tags: titledIn(tables.tags, tables._tags_v, {
-    locales: tables.tags_locales,
-    title: tables.tags_locales.title,
-  }),
-  authors: titledIn(tables.authors, tables._authors_v, {
-    locales: tables.authors_locales,
+  },
+  tags: { documents: tables.tags, versions: tables._tags_v, title: tables.tags_locales.title },
+  authors: {
+    documents: tables.authors,
+    versions: tables._authors_v,
     title: tables.authors_locales.title,
-  }),
-  announcements: titledIn(tables.announcements, tables._announcements_v, {
-    locales: tables.announcements_locales,
+  },
+  announcements: {
+    documents: tables.announcements,
+    versions: tables._announcements_v,
     title: tables.announcements_locales.text,
-  }),
+  },
   testimonials: {
     documents: tables.testimonials,
     versions: tables._testimonials_v,
-    isTitled: isNamed,
+    title: tables.testimonials.name,
   },
   "pricing-plans": {
     documents: tables.pricing_plans,
     versions: tables._pricing_plans_v,
-    isTitled: isNamed,
+    title: tables.pricing_plans.name,
   },
 } satisfies Record<string, DraftedCollection>;
 
@@ -73,19 +53,23 @@ const slugs = Object.keys(drafted) as DraftedSlug[];
  * nothing: it has no title in any language and was never saved again.
  */
 export function isEmptyDraft(slug: DraftedSlug): SQL {
-  const { versions, isTitled } = drafted[slug];
+  const { documents, versions, title }: DraftedCollection = drafted[slug];
+  const isTitled =
+    title.table === documents
+      ? sql`d.${sql.identifier(title.name)} is not null`
+      : sql`exists (select 1 from ${title.table} where _parent_id = d.id and ${title} is not null)`;
   return sql`(d._status = 'draft' and not ${isTitled}
     and (select count(*) from ${versions} v where v.parent_id = d.id) < 2)`;
 }
 
 /** SQL: `document`, such as `pages/ID`, is an empty draft. */
 export function isEmptyDraftDocument(document: SQLWrapper): SQL {
-  const id = sql`nullif(split_part(${document}, '/', 2), '')::uuid`;
-  const found = slugs.map(
-    (slug) => sql`
-      select 1 from ${drafted[slug].documents} d where d.id = ${id} and ${isEmptyDraft(slug)}`,
+  return isFound(document, (id) =>
+    slugs.map(
+      (slug) => sql`
+        select 1 from ${drafted[slug].documents} d where d.id = ${id} and ${isEmptyDraft(slug)}`,
+    ),
   );
-  return sql`exists (${sql.join(found, sql` union all `)})`;
 }
 
 /** Returns the filter of a collection's lists and pickers that hides its empty drafts. */
