@@ -10,7 +10,7 @@ let web: WebProcess;
 let relay: Relay;
 test.beforeAll(async () => {
   web = await startWeb();
-  // Nobody publishes on this instance: a publish would make the pages request the layout data again.
+  // Uses the instance without publishes, because each makes the pages request the layout data again.
   relay = await startRelay(web.cmsPort, prepared().reading);
 });
 test.afterAll(async () => {

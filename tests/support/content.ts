@@ -9,6 +9,11 @@ export function heroBlock(heading: string): Record<string, unknown> {
   return { blockType: "hero", heading, lede: "Uma página escrita por um teste.", actions: [] };
 }
 
+/** Returns a time in two days, as a schedule takes it. */
+export function inTwoDays(): string {
+  return new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16);
+}
+
 /** Returns rich text of one paragraph, as the editor stores it. */
 export function richText(text: string): Record<string, unknown> {
   const common = { version: 1, direction: "ltr", format: "", indent: 0 };

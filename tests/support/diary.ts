@@ -1,6 +1,6 @@
 import { uniqueWord } from "./content.ts";
 
-/** What the history screen calls an act. */
+/** Names of acts on the history screen. */
 type Act = "salvou um rascunho" | "publicou" | "tirou do site";
 
 function withoutRepetitions(lines: readonly string[]): string[] {

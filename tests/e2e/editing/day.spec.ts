@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { pageData, uniqueWord } from "../../support/content.ts";
+import { inTwoDays, pageData, uniqueWord } from "../../support/content.ts";
 import { comparable, Diary } from "../../support/diary.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 import { exhaustive } from "../../support/exhaustive.ts";
@@ -331,8 +331,7 @@ test(
     await act("Ana schedules the page", async () => {
       await open(ana, page);
       const schedule = panel(ana.page, "Agendar publicação");
-      const time = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16);
-      await schedule.locator("input[type=datetime-local]").fill(time);
+      await schedule.locator("input[type=datetime-local]").fill(inTwoDays());
       await schedule.getByRole("button", { name: "Agendar", exact: true }).click();
       await expect(schedule.getByRole("listitem")).toHaveCount(1);
       expect(await isListed(bruno, "schedules", page)).toBe(true);

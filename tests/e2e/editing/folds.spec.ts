@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { postData, uniqueWord } from "../../support/content.ts";
+import { inTwoDays, postData, uniqueWord } from "../../support/content.ts";
 import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
@@ -39,8 +39,8 @@ test("tools next to a form are folded until opened, and stay as the editor left 
   await expect(links(page)).toBeHidden();
 
   // A planned publication is never hidden.
-  const time = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16);
-  const plan = { kind: "posts", id: post.id, action: "publish", locale: "pt-BR", time };
+  const subject = { kind: "posts", id: post.id };
+  const plan = { ...subject, action: "publish", locale: "pt-BR", time: inTwoDays() };
   expect((await editor.call("POST", "/schedules", plan)).status).toBe(201);
   await page.reload();
   await expect(schedule(page)).toBeVisible();

@@ -62,37 +62,45 @@ test.describe("with screens in Portuguese", () => {
   }
 });
 
-test.describe("with screens in English", () => {
-  test.use({ locale: "en-US" });
+const guides = {
+  "pt-BR": "Primeiro dia",
+  "en-US": "First day",
+} as const;
 
-  test("the guide is in English, with a link to the Portuguese one", async ({
-    page,
-    context,
-    instance,
-  }) => {
-    await logInBrowser(context, instance, prepared().accounts.editor);
-    await page.goto("/cms/help");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Editors' guide");
-    await expect(page.locator(".guide h2").first()).toHaveText("First day");
-    await page.getByRole("link", { name: "guide in Portuguese" }).click();
-    await expect(page.locator(".guide[lang='pt-BR'] h2").first()).toHaveText("Primeiro dia");
+for (const { locale, heading, shown, linked, link, back } of [
+  {
+    locale: "en-US",
+    heading: "Editors' guide",
+    shown: "en-US",
+    linked: "pt-BR",
+    link: "guide in Portuguese",
+    back: "English",
+  },
+  {
+    locale: "es-ES",
+    heading: "Guía del editor",
+    shown: "pt-BR",
+    linked: "en-US",
+    link: "léala en inglés",
+    back: "léala en portugués",
+  },
+] as const) {
+  test.describe(`with screens in ${locale}`, () => {
+    test.use({ locale });
+
+    test(`the guide is in ${shown}, with a link to the one in ${linked}`, async ({
+      page,
+      context,
+      instance,
+    }) => {
+      await logInBrowser(context, instance, prepared().accounts.editor);
+      await page.goto("/cms/help");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.locator(".guide h2").first()).toHaveText(guides[shown]);
+      await page.getByRole("link", { name: link }).click();
+      const other = page.locator(`.guide[lang='${linked}'] h2`).first();
+      await expect(other).toHaveText(guides[linked]);
+      await expect(page.getByRole("link", { name: back })).toBeVisible();
+    });
   });
-});
-
-test.describe("with screens in Spanish", () => {
-  test.use({ locale: "es-ES" });
-
-  test("the guide is in Portuguese, with a link to the English one", async ({
-    page,
-    context,
-    instance,
-  }) => {
-    await logInBrowser(context, instance, prepared().accounts.editor);
-    await page.goto("/cms/help");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guía del editor");
-    await expect(page.locator(".guide h2").first()).toHaveText("Primeiro dia");
-    await page.getByRole("link", { name: "léala en inglés" }).click();
-    await expect(page.locator(".guide[lang='en-US'] h2").first()).toHaveText("First day");
-    await expect(page.getByRole("link", { name: "léala en portugués" })).toBeVisible();
-  });
-});
+}
