@@ -89,14 +89,14 @@ COPY --from=cms-modules /modules ./
 COPY contracts contracts
 COPY pricing-engine pricing-engine
 COPY cms cms
-# The guide that the CMS shows to editors.
-COPY docs/editors.md docs/
-COPY docs/pt-BR/editores.md docs/pt-BR/
-COPY docs/pictures docs/pictures
 VOLUME /data
 
 FROM content AS cms
 ENV CMS_HOST=0.0.0.0
+# The guide that the CMS shows to editors.
+COPY docs/editors.md docs/
+COPY docs/pt-BR/editores.md docs/pt-BR/
+COPY docs/pictures docs/pictures
 COPY --from=cms-build /app/cms/.next cms/.next
 EXPOSE 3001
 # One-shot, to migrate and to fill an empty database: `node cms/scripts/prepare-database.ts`.

@@ -51,7 +51,7 @@ export async function runAfterChanges(
       const { rows } = await database.execute(sql`
         update ${sweeps} set due_at = now() + ${everyMinutes} * interval '1 minute'
         where name = ${name} and due_at <= now() returning name`);
-      // `hasChanged` is set after the run, because a change during the run must trigger another one.
+      // The flag is cleared before the run only, because a change during the run must trigger another one.
       if (rows.length > 0 && (await run(database))) {
         hasChanged = true;
       }
