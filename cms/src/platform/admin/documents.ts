@@ -16,6 +16,7 @@ import {
 import { documentChanges, releases, schedules } from "../app-tables.ts";
 import { type Label, label } from "../i18n/label.ts";
 import { contentLocales } from "../i18n/locales.ts";
+import { isFound } from "../publishing/find-document.ts";
 
 /** SQL: the document of a schedule as `pages/ID`, or a global's slug. */
 export const scheduledDocument = sql<string>`concat_ws('/', ${schedules.kind}, ${schedules.documentId})`;
@@ -38,12 +39,6 @@ const withTrash = [
   tags,
   testimonials,
 ];
-
-/** SQL: true if one of the queries, which get the id of the document (`pages/ID`), finds a row. */
-export function isFound(document: SQLWrapper, queriesOf: (id: SQL) => SQL[]): SQL {
-  const id = sql`nullif(split_part(${document}, '/', 2), '')::uuid`;
-  return sql`exists (${sql.join(queriesOf(id), sql` union all `)})`;
-}
 
 /** SQL: true if the document (`pages/ID`) is in the trash. */
 export function isInTrash(document: SQLWrapper): SQL {

@@ -2,8 +2,8 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { BaseFilter } from "payload";
 import * as tables from "../../payload-schema.ts";
-import { isFound } from "../admin/documents.ts";
 import { type Database, database } from "../database.ts";
+import { isFound } from "./find-document.ts";
 
 interface DraftedCollection {
   documents: PgTable;
