@@ -56,8 +56,8 @@ function publish(id: string, locale?: string): Promise<Response> {
 
 async function historyOf(id: string): Promise<string[]> {
   const entries = await readHistory(cms.payload, { collection: "pages", id }, "pt");
-  return entries.map(({ staffName, act, changes, isFirst }) =>
-    [staffName, act, ...(isFirst ? ["first"] : changes)].join(" | "),
+  return entries.map(({ staffName, act, locale, changes, isFirst }) =>
+    [staffName, locale ? `${act} ${locale}` : act, ...(isFirst ? ["first"] : changes)].join(" | "),
   );
 }
 
@@ -131,7 +131,7 @@ describe("the history", () => {
     await autosave(editor, id, { title: "Mais um" });
     const [newest, published, ...older] = await historyOf(id);
     expect(newest).toBe("editor | draft | Título · Português (Brasil)");
-    expect(published).toBe("editor | published");
+    expect(published).toBe("editor | published pt-BR");
     expect(older.slice(0, 2)).toEqual([
       "editor | draft | Título · Português (Brasil)",
       "writer | draft | Título · English (US) | Endereço da página · English (US)",

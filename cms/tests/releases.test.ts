@@ -219,6 +219,27 @@ describe("a release", () => {
     expect(await site()).toEqual(["pages", "Depois", "not-found", prices.cpuPrice + 1]);
   });
 
+  it("is in the history of its documents as what it and its undo did", async () => {
+    const { readHistory } = await import("../src/history/history.ts");
+    const release = await newRelease("Com história");
+    const id = await draft("com-historia", "Antes");
+    await change(id, "", { _status: "published" });
+    await call(`/api/pages/${id}?draft=true`, "PATCH", { title: "Depois" }, writer);
+    await add(release, { id, locale: "pt-BR" });
+    expect(await publish(release)).toEqual({ state: "done", problem: null });
+    expect(await undo(release)).toEqual({ newer: [] });
+    const entries = await readHistory(cms.payload, { collection: "pages", id }, "pt");
+    expect(entries.map(({ staffName, act, locale }) => [staffName, act, locale])).toEqual([
+      // The undo keeps the draft, and its author.
+      ["writer", "draft", undefined],
+      ["editor", "published", undefined],
+      ["editor", "published", undefined],
+      ["writer", "draft", undefined],
+      ["editor", "published", undefined],
+      ["editor", "draft", undefined],
+    ]);
+  });
+
   it("requires confirmation before an undo of documents that were published again since", async () => {
     const release = await newRelease("Com novidade");
     const ids = [await draft("nova-um"), await draft("nova-dois")];

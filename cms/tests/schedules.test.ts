@@ -380,6 +380,13 @@ it("a page is rolled back to the previous version in all languages", async () =>
   expect(answer.status, await answer.text()).toBe(200);
   expect(await named()).toBe(before);
   expect(await kindAt("/de-volta")).toBe("pages");
+  const { readHistory } = await import("../src/history/history.ts");
+  const entries = await readHistory(cms.payload, { collection: "pages", id: subject.id }, "pt");
+  expect(entries.map(({ act, changes }) => [act, ...changes])).toEqual([
+    ["published", "Título · Português (Brasil)"],
+    ["published", "Título · Português (Brasil)"],
+    ["published"],
+  ]);
 });
 
 it("a worker without heartbeat for a minute is reported", async () => {

@@ -1,8 +1,8 @@
 import { desc, sql } from "drizzle-orm";
-import { editHref, kindOf, titleOf } from "../platform/admin/documents.ts";
+import { editHref, kindOf, languageName, titleOf } from "../platform/admin/documents.ts";
 import { documentChanges } from "../platform/app-tables.ts";
 import { type Database, database, preparedQuery } from "../platform/database.ts";
-import { label } from "../platform/i18n/label.ts";
+import { type Label, label } from "../platform/i18n/label.ts";
 import { isEmptyDraftDocument } from "../platform/publishing/empty-drafts.ts";
 import { type DashboardSection, rowsPerGroup } from "./section.ts";
 
@@ -22,8 +22,13 @@ const saved = label("salvou um rascunho", "saved a draft", "guardó un borrador"
 
 type Change = typeof documentChanges.$inferSelect;
 
-function actOf({ isPublished, isUnpublished }: Pick<Change, "isPublished" | "isUnpublished">) {
-  return isPublished ? published : isUnpublished ? unpublished : saved;
+/** Formats "publicou" or, if it concerned one language, "publicou · Português (Brasil)". */
+function formatAct(
+  { isPublished, isUnpublished, locale }: Pick<Change, "isPublished" | "isUnpublished" | "locale">,
+  language: keyof Label,
+): string {
+  const act = isPublished ? published : isUnpublished ? unpublished : saved;
+  return [act[language], languageName(locale)].filter(Boolean).join(" · ");
 }
 
 export const recentChanges: DashboardSection = {
@@ -43,7 +48,7 @@ export const recentChanges: DashboardSection = {
         rows: rows.map(({ document, title, staffName, savedAt, ...act }) => ({
           href: document.includes("/") ? `${editHref(document)}/history` : editHref(document),
           text: titleOf(payload, { document, title }, language),
-          about: `${kindOf(payload, document, language)} · ${staffName} ${actOf(act)[language]}`,
+          about: `${kindOf(payload, document, language)} · ${staffName} ${formatAct(act, language)}`,
           at: new Date(savedAt),
         })),
       },

@@ -14,6 +14,8 @@ export interface HistoryEntry {
   /** The person who saved; undefined for saves of the software, and for saves before this history existed. */
   staffName: string | undefined;
   act: "published" | "unpublished" | "draft" | "saved";
+  /** The only language that was published or unpublished; undefined for all languages. */
+  locale?: string | undefined;
   /** Changes in words, such as "Seção 2, Abertura: Título"; empty for the oldest stored version. */
   changes: string[];
   isFirst: boolean;
@@ -124,7 +126,10 @@ async function readActs(
   });
 }
 
-type Author = Pick<typeof documentChanges.$inferSelect, "versionId" | "isUnpublished"> & {
+type Author = Pick<
+  typeof documentChanges.$inferSelect,
+  "versionId" | "isUnpublished" | "locale"
+> & {
   name: string;
 };
 
@@ -136,6 +141,7 @@ async function authorsOf(payload: Payload, ids: string[]): Promise<Map<string, A
             versionId: documentChanges.versionId,
             name: documentChanges.staffName,
             isUnpublished: documentChanges.isUnpublished,
+            locale: documentChanges.locale,
           })
           .from(documentChanges)
           .where(inArray(documentChanges.versionId, ids))
@@ -175,11 +181,13 @@ export async function readHistory(
     const before = values[index + 1];
     const changes = before ? changesBetween(before, values[index] ?? []) : [];
     const author = authors.get(id);
+    const isDraft = !(isPublished || author?.isUnpublished);
     return {
       versionId: id,
       at: new Date(updatedAt),
       staffName: author?.name,
       act: author?.isUnpublished ? "unpublished" : isPublished ? "published" : "draft",
+      locale: isDraft ? undefined : author?.locale || undefined,
       changes: [...new Set(changes.map((change) => formatChange(change, language)))],
       isFirst: before === undefined,
     };

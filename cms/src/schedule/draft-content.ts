@@ -6,9 +6,6 @@ import { type Database, databaseOf } from "../platform/database.ts";
 import { isSameContent } from "../platform/publishing/language-states.ts";
 import { lockSaves } from "../platform/publishing/reject-stale.ts";
 
-/** Context of saves that execute or undo a schedule; such saves do not approve a draft. */
-export const keepsPlans = { keepsPlans: true };
-
 /** A document in all languages, as Payload stores it in a version. */
 export type Content = Record<string, unknown>;
 
@@ -114,14 +111,17 @@ async function deleteVersion(
   await req.payload.db.deleteVersions({ ...of, where: { id: { equals: versionId } }, req });
 }
 
-/** Copies the author of a version to its copy, for the change history. */
+/** Attributes a copy of a version to the last person who had saved its draft, or else to who published it. */
 async function copyAuthor(req: PayloadRequest, from: string, to: string): Promise<void> {
   const db = await databaseOf(req);
   await db.execute(sql`
     insert into ${documentChanges}
       (version_id, document, title, locale, is_published, staff_id, staff_name, saved_at)
-    select ${to}::uuid, document, title, locale, false, staff_id, staff_name, now()
-    from ${documentChanges} where version_id = ${from}`);
+    select ${to}::uuid, c.document, c.title, c.locale, false, c.staff_id, c.staff_name, now()
+    from ${documentChanges} c
+    join ${documentChanges} copied
+      on copied.version_id = ${from} and copied.document = c.document and copied.saved_at >= c.saved_at
+    order by c.is_published or c.is_unpublished, c.saved_at desc limit 1`);
 }
 
 /** Keeps review requests of the draft open, because a publish of other content does not settle them. */
@@ -146,6 +146,19 @@ async function keepReviews(
   }
 }
 
+/** Runs `act`, which publishes the draft, with `content` in place of the draft. */
+export async function replaceDraft(
+  req: PayloadRequest,
+  subject: PreviewSubject,
+  content: Content,
+  act: () => Promise<void>,
+): Promise<void> {
+  const standIn = await writeDraft(req, subject, content);
+  await act();
+  // Otherwise the history would list a draft that nobody saved.
+  await deleteVersion(req, subject, standIn);
+}
+
 /**
  * Runs `act` with `content` as the draft. If the draft differs, restores it afterwards on top of the content that
  * `act` published, with its author and its review requests.
@@ -162,9 +175,7 @@ export async function withDraft(
     await act();
     return;
   }
-  const standIn = await writeDraft(req, subject, content);
-  await keepReviews(req, subject, act);
-  const continued = await writeDraft(req, subject, draft.content);
-  await copyAuthor(req, draft.id, continued);
-  await deleteVersion(req, subject, standIn);
+  await replaceDraft(req, subject, content, () => keepReviews(req, subject, act));
+  const restored = await writeDraft(req, subject, draft.content);
+  await copyAuthor(req, draft.id, restored);
 }

@@ -25,7 +25,7 @@ import { notifyPlanners, withdrawNotices } from "./plan-emails.ts";
 import { localesOfPlan, type PlanSnapshot, snapshotPlans, snapshotsOf } from "./plan-snapshots.ts";
 
 function isByPlan({ context }: PayloadRequest): boolean {
-  return context.keepsPlans === true || context.isAsSaved === true;
+  return context.isAsSaved === true;
 }
 
 /** Serialises the saves of a document, and creates missing snapshots of schedules that an earlier release made. */

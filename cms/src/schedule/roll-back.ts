@@ -6,12 +6,10 @@ import {
   killTransaction,
   type Payload,
   type PayloadRequest,
-  restoreVersionOperation,
 } from "payload";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { databaseOf } from "../platform/database.ts";
-import { restoreGlobalAsDraft } from "../platform/publishing/restore-as-draft.ts";
-import { keepsPlans } from "./draft-content.ts";
+import { findVersion, lockDocument, replaceDraft } from "./draft-content.ts";
 import { perform, within } from "./publish.ts";
 
 type Previous = NonNullable<DocumentSchedule["previous"]>;
@@ -61,39 +59,6 @@ export async function liveVersion(
   return (isLive ? versions[0]?.id : undefined) ?? null;
 }
 
-/** Returns the newest version: the draft, or the published one if nothing was saved since. */
-export async function newestVersion(
-  req: PayloadRequest,
-  { kind, id }: PreviewSubject,
-): Promise<string | undefined> {
-  const newest = { depth: 0, limit: 1, pagination: false, sort: "-updatedAt", req } as const;
-  const { docs } =
-    id === undefined
-      ? await req.payload.findGlobalVersions({ slug: kind, ...newest })
-      : await req.payload.findVersions({
-          collection: kind,
-          where: { parent: { equals: id } },
-          ...newest,
-        });
-  return docs[0]?.id;
-}
-
-/** Restores a former version as the newest draft. */
-export async function restore(
-  req: PayloadRequest,
-  { kind, id }: PreviewSubject,
-  versionId: string,
-): Promise<void> {
-  if (id === undefined) {
-    await restoreGlobalAsDraft(req, { slug: kind, versionId });
-  } else {
-    const collection = req.payload.collections[kind];
-    // A rollback does not change the snapshots of schedules.
-    req.context = { ...req.context, ...keepsPlans };
-    await restoreVersionOperation({ id: versionId, collection, draft: true, req });
-  }
-}
-
 export type RollBackResult = { ok: true } | { ok: false; code: "not-found" };
 
 /**
@@ -105,18 +70,21 @@ export async function rollBack(
   subject: PreviewSubject,
   { versionId, actor }: { versionId: string; actor: Actor },
 ): Promise<RollBackResult> {
-  const previous = await previousVersion(payload, subject);
-  if (previous?.versionId !== versionId) {
-    return { ok: false, code: "not-found" };
-  }
   const req = await createLocalReq(
     { ...(user ? { user } : {}), req: { i18n, query: {} } },
     payload,
   );
+  const previous = await previousVersion(payload, subject);
+  const stored = await findVersion(req, subject, { id: { equals: versionId } });
+  if (previous?.versionId !== versionId || !stored) {
+    return { ok: false, code: "not-found" };
+  }
   await initTransaction(req);
   try {
-    await restore(await within(req), subject, versionId);
-    await perform(await within(req), { subject, action: "publish", locale: undefined });
+    await lockDocument(await databaseOf(req), subject);
+    await replaceDraft(req, subject, stored.content, async () =>
+      perform(await within(req), { subject, action: "publish", locale: undefined }),
+    );
     const { kind, id } = subject;
     await recordAct(await databaseOf(req), {
       actor,

@@ -468,6 +468,8 @@ test(
       await bruno.page.getByRole("button", { name: "Sim, voltar ao que estava no ar" }).click();
       await expect(bruno.page.getByText(/Em preparo/)).toBeVisible();
       diary.record(bruno.name, "publicou", copy);
+      // The undo keeps the draft, which is Clara's.
+      diary.record(clara.name, "salvou um rascunho", copy);
       await expectSoon(
         async () => (await textOf(`${url}/${copySlug}`)).includes(draftTitle),
         false,
@@ -475,7 +477,7 @@ test(
     });
 
     expect(acts).toBeGreaterThanOrEqual(40);
-    for (const document of [article, page]) {
+    for (const document of [article, page, copy]) {
       await test.step(`history and words of ${document}`, async () => {
         expect(await historyLines(ana, document)).toEqual(diary.historyOf(document));
         const [kind, id] = document.split("/");

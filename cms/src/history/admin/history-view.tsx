@@ -1,6 +1,7 @@
 import type { DocumentViewServerProps } from "payload";
 import { shownTime } from "../../platform/admin/brasilia-time.ts";
 import { DocumentStepNav } from "../../platform/admin/document-step-nav.tsx";
+import { languageName } from "../../platform/admin/documents.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { type HistoryEntry, type HistorySubject, readHistory } from "../history.ts";
@@ -59,6 +60,7 @@ export async function HistoryView(view: DocumentViewServerProps) {
             <div>
               <strong>{entry.staffName ?? texts.software[language]}</strong>{" "}
               {texts.acts[entry.act][language]}
+              {entry.locale ? <span> · {languageName(entry.locale)}</span> : null}
               <Changes entry={entry} language={language} />
             </div>
           </li>

@@ -100,8 +100,11 @@ async function changedLocale(req: PayloadRequest, change: Change): Promise<strin
   if (change.act === "published") {
     return publishedLocale(req, change);
   }
+  if (change.act === "draft") {
+    return req.locale ?? "";
+  }
   const unpublished = isLanguageUnpublish(req) ? req.query?.publishSpecificLocale : undefined;
-  return typeof unpublished === "string" ? unpublished : (req.locale ?? "");
+  return typeof unpublished === "string" ? unpublished : "";
 }
 
 /** Records the author of a change, which Payload's versions do not contain. */

@@ -50,7 +50,7 @@ export function restoreVersionAsDraft(slug: CollectionSlug): Endpoint {
 }
 
 /** Restores a version of a global as its newest draft. */
-export async function restoreGlobalAsDraft(
+async function restoreGlobalAsDraft(
   req: PayloadRequest,
   { slug, versionId }: { slug: GlobalSlug; versionId: string },
 ): Promise<JsonObject> {

@@ -11,8 +11,9 @@ import { type Actor, recordAct } from "../../audit/audit.ts";
 import { releases } from "../../platform/app-tables.ts";
 import { database, databaseOf } from "../../platform/database.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
+import { findVersion, liveContent, withDraft } from "../draft-content.ts";
 import { perform, within } from "../publish.ts";
-import { liveVersion, newestVersion, restore } from "../roll-back.ts";
+import { liveVersion } from "../roll-back.ts";
 import { subjectOf, targetOf } from "../schedule-store.ts";
 import { documentTitle } from "./document-title.ts";
 import { holdRelease, membersOf, type StoredMember } from "./release-store.ts";
@@ -38,16 +39,14 @@ async function undoOne(
   subject: PreviewSubject,
   before: string | null,
 ): Promise<void> {
-  const draft = await newestVersion(await within(req), subject);
-  if (before === null) {
-    const act = { subject, action: "unpublish", locale: undefined } as const;
-    await perform(await within(req), act);
-  } else {
-    await restore(await within(req), subject, before);
-    await perform(await within(req), { subject, action: "publish", locale: undefined });
-  }
-  if (draft) {
-    await restore(await within(req), subject, draft);
+  const former =
+    before === null ? undefined : await findVersion(req, subject, { id: { equals: before } });
+  const content = former?.content ?? (await liveContent(req, subject));
+  if (content) {
+    const action = former ? "publish" : "unpublish";
+    await withDraft(req, subject, content, async () =>
+      perform(await within(req), { subject, action, locale: undefined }),
+    );
   }
 }
 
