@@ -21,7 +21,7 @@ export function cleanTexts(value: unknown): unknown {
     : value;
 }
 
-/** Passwords are excluded: they are compared exactly as typed. */
+/** Cleans all texts except passwords, which are compared exactly as typed. */
 function cleanData(data: Record<string, unknown>): Record<string, unknown> {
   const { password, ...texts } = data;
   const cleaned = cleanTexts(texts) as Record<string, unknown>;

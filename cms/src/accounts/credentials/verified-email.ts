@@ -4,8 +4,8 @@ import { accountLinks } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
 
 /**
- * Removes accounts in favour of another account of the same mailbox, and moves the links that confirm their deletion
- * requests to it.
+ * Deletes accounts with the e-mail address of another account, and moves the links that confirm their deletion
+ * requests to the other account.
  */
 export async function removeInFavour(
   transaction: Database,
@@ -25,7 +25,7 @@ export async function removeInFavour(
   await transaction.delete(customers).where(inArray(customers.id, removed));
 }
 
-/** Removes accounts that others registered with this customer's current or former e-mail addresses. */
+/** Deletes accounts that others registered with this customer's current or former e-mail addresses. */
 export async function removeDuplicates(
   transaction: Database,
   id: string,

@@ -39,8 +39,8 @@ import {
 const kind = "customer";
 
 /**
- * Limits registrations per IP address: allows for an office behind one IP address, and keeps the database from being
- * filled.
+ * Limits registrations per IP address: high enough for an office behind one IP address, low enough to keep the
+ * database from being filled.
  */
 const limitRegistrations = createRateLimit({ name: "register", points: 100, seconds: 60 * 60 });
 

@@ -12,7 +12,7 @@ import { requestsPage } from "./list-request.ts";
 
 const kind = "staff";
 
-/** Same as isRecordId, for ids of plans. */
+/** Returns true for a well-formed plan id, like isRecordId for other ids. */
 function isPlanId(id: string): boolean {
   return planIdField.safeParse(id).success;
 }

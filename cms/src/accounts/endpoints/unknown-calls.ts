@@ -11,7 +11,7 @@ function unknownCalls(path: string): Endpoint[] {
   }));
 }
 
-/** Responds to unknown paths below /api/auth and /api/admin, because Payload's own response has no code. */
+/** Rejects unknown paths below /api/auth and /api/admin with an error code, which Payload's own response lacks. */
 export const unknownCallEndpoints: Endpoint[] = [
   ...unknownCalls("/auth/:rest*"),
   ...unknownCalls("/admin/:rest*"),

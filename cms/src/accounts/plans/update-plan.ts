@@ -26,8 +26,8 @@ interface PlanChange {
 }
 
 /**
- * Applies a new price: to existing subscriptions too, or to new ones only. Subscriptions created by the previous
- * release have no price of their own; they get the plan's former price.
+ * Applies a new price to existing subscriptions (`all`), or lets them keep their price (`new`). Subscriptions created
+ * by the previous release have no price of their own, so with `new` they get the plan's former price.
  */
 async function agreeOnPrices(
   transaction: Database,
@@ -67,7 +67,7 @@ async function notifyCustomers(
   }
 }
 
-/** Updates a plan. Stores the time of a deactivation; customers see that day as their cancellation. */
+/** Updates a plan. Stores when a plan is deactivated; customers see that day as the day of their cancellation. */
 export async function updatePlan(
   payload: Payload,
   { actor, id, changes: { version, priceFor, ...changes } }: PlanChange,

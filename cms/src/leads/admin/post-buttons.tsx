@@ -44,7 +44,7 @@ function PostButton({ path, text, doneText }: PostButtonProps) {
   );
 }
 
-/** Button of a dead delivery that queues it again. */
+/** Button that queues a dead delivery again. */
 export function RetryDelivery() {
   const { id } = useDocumentInfo();
   const state = useFormFields(([fields]) => fields.state?.value);

@@ -9,10 +9,10 @@ import { deleteDeliveries } from "./delete-deliveries.ts";
 import { nameOwner, noteOwnTake } from "./lead-owner.ts";
 import { searchPhonesByDigits } from "./search-phones.ts";
 
-/** Fields with the visitor's data as it was sent; only the product's own operations write them. */
+/** Access rules of fields with the visitor's original data; only the product's own operations write them. */
 const asSent = { create: nobody, update: nobody } as const;
 
-/** Hides fields that the lead's kind does not have. */
+/** Hides a field if the lead has no value in it. */
 function isFilledIn(name: string): { condition: (lead: Record<string, unknown>) => boolean } {
   return { condition: (lead) => Boolean(lead[name]) };
 }
@@ -174,7 +174,7 @@ export const Leads: CollectionConfig = {
       name: "reach",
       admin: { components: { Field: "/leads/admin/index.ts#ReachLead" } },
     },
-    // A request about a plan names its subscription and its kind.
+    // Subscription and kind of a request about a plan.
     {
       type: "relationship",
       name: "subscription",

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { callWebhook, type Outcome } from "./webhook.ts";
 
-/** Calls a receiver that passes the connection to `answer` once it has received the request. */
+/** Calls a test receiver, which passes the connection to `answer` once the request has arrived. */
 async function callReceiver(answer: (socket: Socket) => void, timeoutMs: number): Promise<Outcome> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -34,7 +34,7 @@ function drip(socket: Socket, text: string): void {
   socket.once("close", () => clearInterval(timer));
 }
 
-/** Timeout that is never reached, even on a slow machine. */
+/** A timeout that is never reached, even on a slow machine, in ms. */
 const patient = 60_000;
 
 describe("a webhook", () => {

@@ -19,7 +19,7 @@ function withCell(field: Field): Field {
   };
 }
 
-/** Shows instants in lists in Brasília's time, as on all our screens, and days without conversion. */
+/** Makes lists show instants in Brasília's time, like the custom screens, and calendar days without conversion. */
 export function datesInLists(config: SanitizedConfig): SanitizedConfig {
   return {
     ...config,

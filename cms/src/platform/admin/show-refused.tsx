@@ -23,7 +23,7 @@ const mostFrames = 60;
 
 interface Wrong {
   message: string;
-  /** Rejected value; a changed one may be valid. */
+  /** Value that was rejected; a different value may be valid. */
   value: unknown;
 }
 type Refused = ReadonlyMap<string, Wrong>;

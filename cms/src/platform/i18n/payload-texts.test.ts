@@ -24,7 +24,7 @@ it('translates "locale" as language and "crop" as cropping', () => {
   expect(saidWith(es.translations as object as Groups, payloadTexts.es, lugares)).toEqual([]);
 });
 
-it("the screens use no foreign variant, no programming term, and one form of address", () => {
+it('screens use Latin American Spanish, no programming terms, and "usted"', () => {
   const strange =
     /do Payload|cardápio|`|characters|rótulo|despublic|o\/a |regionais|localizaç|deletad|Tem a certeza/i;
   expect(saidWith(pt.translations as object as Groups, payloadTexts.pt, strange)).toEqual([]);

@@ -37,7 +37,7 @@ function statementOf(query: string): string {
 }
 
 /**
- * Describes one error. For database errors contains only code and position, because their other fields contain
+ * Describes one error. Of database errors, includes only the code and the position, because the other fields contain
  * values.
  */
 function tell(error: Told): string {
@@ -66,8 +66,8 @@ function placeOf(error: unknown): string {
 
 /**
  * Formats an error as one log line with its causes and the place where it was thrown. The line contains no user
- * input: messages of drizzle contain a statement's parameters, those of PostgreSQL values, and both also have them in
- * other fields.
+ * input, so it omits drizzle's messages, which contain the statement's parameters, and PostgreSQL's messages and
+ * details, which contain values.
  */
 export function errorLine(error: unknown): string {
   const causes = causesOf(error).filter(({ message, code }) => message || code);
@@ -77,7 +77,7 @@ export function errorLine(error: unknown): string {
   return `${causes.map(tell).join(" <- ")}${placeOf(error)}`;
 }
 
-/** Logs a failure that nothing else reports. */
+/** Logs a failure that is not reported otherwise. */
 export function logFailure(what: string, error: unknown): void {
   console.error(`${what}: ${errorLine(error)}`);
 }

@@ -3,7 +3,7 @@ import { readRetryAfter, retryPauseMs } from "./retry-pause.ts";
 
 const hourMs = 60 * 60 * 1_000;
 
-describe("the pause before the next attempt", () => {
+describe("retryPauseMs", () => {
   it.each([
     [1, 2_000],
     [2, 4_000],
@@ -26,14 +26,14 @@ describe("the pause before the next attempt", () => {
     expect(total / hourMs).toBeLessThan(96);
   });
 
-  it("is at least what the receiver requested, up to a day", () => {
+  it("is at least the pause that the receiver requested, up to a day", () => {
     const asked = (askedMs: number) => retryPauseMs({ failed: 1, firstPauseMs: 2_000, askedMs });
     expect(asked(60_000)).toBe(60_000);
     expect(asked(999 * hourMs)).toBe(24 * hourMs);
   });
 });
 
-describe("Retry-After", () => {
+describe("readRetryAfter", () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
   it.each([
     ["120", 120_000],

@@ -35,8 +35,8 @@ export type Access<Account> = (req: PayloadRequest) => Caller<Account> | Promise
 export const anyone: Access<undefined> = () => ({ ok: true, account: undefined });
 
 /**
- * Allows calls by the web service only: its proxy adds x-forwarded-for to visitors' requests, its own calls have
- * none.
+ * Allows calls by the web service only. Its proxy adds x-forwarded-for to visitors' requests; the web service's own
+ * calls have no such header.
  */
 export const siteAlone: Access<undefined> = ({ headers }) =>
   headers.has("x-forwarded-for")
@@ -44,7 +44,7 @@ export const siteAlone: Access<undefined> = ({ headers }) =>
     : { ok: true, account: undefined };
 
 export interface OwnEndpoint<Account, Body extends z.ZodType, Query extends z.ZodType> {
-  /** Path as in contracts, with /api; for endpoints of a collection, below the collection. */
+  /** Path as in contracts, beginning with /api; for endpoints of a collection, relative to the collection. */
   path: string;
   method: Exclude<Endpoint["method"], "connect" | "head" | "options">;
   access: Access<Account>;
@@ -59,7 +59,7 @@ export interface OwnEndpoint<Account, Body extends z.ZodType, Query extends z.Zo
   handle: (call: Call<Account, z.output<Body>, z.output<Query>>) => Promise<Response | Refusal>;
 }
 
-/** Retry-After while the database is unavailable. */
+/** Value of Retry-After while the database is unavailable, in seconds. */
 const retryAfterSeconds = 5;
 
 type Parsed<Value> = { ok: true; value: Value } | Refusal;
@@ -86,19 +86,19 @@ async function readBody<Schema extends z.ZodType>(
     return json;
   }
   const result = parse(schema, json.value);
-  // Text that PostgreSQL cannot store is rejected, even if no field's schema does so.
+  // Rejects text that PostgreSQL cannot store, even if no field's schema does so.
   return result.ok && !hasStorableText(result.value) ? { ok: false, code: "invalid" } : result;
 }
 
 /**
- * Returns true for a well-formed id. Endpoints respond with not-found to others, because a query with them would
+ * Returns true for a well-formed id. Endpoints respond with not-found to any other id, because a query with it would
  * fail.
  */
 export function isRecordId(id: string): boolean {
   return z.uuid().safeParse(id).success;
 }
 
-/** Defines an endpoint of our own APIs: access, schemas, rate limit and handler. */
+/** Defines an endpoint of the product's own API: access, schemas, rate limit and handler. */
 export function endpoint<
   Account,
   Body extends z.ZodType = z.ZodUndefined,

@@ -38,7 +38,10 @@ export function answer(
   return response;
 }
 
-/** Maps a failure to status and body. Fields of `extra` are added and take precedence. */
+/**
+ * Returns the response to a failed request: its status, and a body with the error. `extra` adds fields to the body or
+ * replaces them.
+ */
 export function refuse(refusal: Refusal, extra: object = {}): Response {
   const { code, fields, subscriptions, retryAfterSeconds } = refusal;
   const body: ApiErrorResponse = {

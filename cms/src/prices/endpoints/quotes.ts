@@ -5,7 +5,10 @@ import { answer } from "../../platform/request/refusal.ts";
 import { readQuote } from "../read-quote.ts";
 import { saveQuote } from "../save-quote.ts";
 
-/** Allows for an office behind one IP address, and keeps the database from being filled. */
+/**
+ * Limits saved quotes per IP address: high enough for an office behind one IP address, low enough to keep the
+ * database from being filled.
+ */
 const limitSaving = createRateLimit({ name: "save-quote", points: 20, seconds: 10 * 60 });
 
 const save = endpoint({
