@@ -67,8 +67,8 @@ const documents = endpoint({
 });
 
 /**
- * Searches the site. The client sets `asked` only for a submitted search, not while typing; only submitted searches
- * without results are recorded.
+ * Searches the site. The client sets `asked` when the visitor submits the search, not while typing; only submitted
+ * searches without results are recorded.
  */
 const siteSearch = endpoint({
   path: searchApi,

@@ -5,8 +5,8 @@ import { type Refusal, refuse } from "../platform/request/refusal.ts";
 const retryAfterSeconds = 5;
 
 /**
- * Response to failures outside of endpoints. `errors` has the format of Payload, because the CMS's screens read its
- * message and translate it (platform/i18n/payload-literals.ts).
+ * Returns the response to a failure outside of the product's endpoints. `errors` has Payload's format, because the
+ * CMS's screens read its message and translate it (platform/i18n/payload-literals.ts).
  */
 export function errorResponse(code: ApiErrorCode, said: ApiErrorCode = code): Response {
   const refusal: Refusal = { ok: false, code };

@@ -28,13 +28,13 @@ export const openEndpoints: readonly string[] = [
 interface Place {
   /** Method and path below /api, in the format of the list above. */
   name: string;
-  /** True for endpoints of Payload or a collection, false for the product's own root endpoints. */
+  /** True for endpoints of Payload or of a collection, false for the product's own root endpoints. */
   isPayloads: boolean;
-  /** True if it reads versions of a collection that keeps none. */
+  /** True if the endpoint reads versions of a collection without versions. */
   readsMissingVersions: boolean;
 }
 
-/** An image in rich text with a malformed id, which would make the query fail. */
+/** Matches an image in rich text with a malformed id, with which the query would fail. */
 const impossiblePicture = z.object({
   type: z.literal("upload"),
   value: z.string().refine((id) => !isRecordId(id)),
@@ -44,7 +44,10 @@ function hasPossiblePictures(data: unknown): boolean {
   return partsOf(data).every((part) => !impossiblePicture.safeParse(part).success);
 }
 
-/** Rejects JSON that is not a document, and text that PostgreSQL cannot store, when Payload parses the body. */
+/**
+ * Replaces `req.text`, so that Payload rejects a body that is no JSON object or contains text that PostgreSQL cannot
+ * store.
+ */
 function checkData(req: PayloadRequest): void {
   const read = req.text?.bind(req);
   req.data ??= nothingYet;
@@ -73,7 +76,7 @@ function isUnreadable(req: PayloadRequest, error: unknown): boolean {
   );
 }
 
-/** Returns the response to an error caused by the client or by an unavailable database. */
+/** Returns the response to an error that the client or an unavailable database caused; undefined for other errors. */
 function answerTo(req: PayloadRequest, error: unknown): Response | undefined {
   if (isDatabaseAway(error)) {
     req.payload.logger.error({ err: error, msg: `${req.method} ${req.pathname}` });
@@ -115,12 +118,12 @@ function guard<Guarded extends Endpoint>(
     handler: async (req) => {
       const code = refusalOf(req);
       if (code) {
-        // Without a session the screens should offer a login instead of reporting missing rights.
+        // Without a session the screens should offer the login instead of reporting missing rights.
         const isNobody = code === "forbidden" && !req.user;
         return errorResponse(code, isNobody ? "unauthenticated" : code);
       }
       try {
-        // Payload would take the data of a GET as its query.
+        // Excludes GET, because Payload would use the data as the query.
         if (isPayloads && req.method !== "GET") {
           checkData(req);
         }
@@ -147,8 +150,8 @@ interface Entity<Guarded extends Endpoint> {
 
 function guardEntity<Guarded extends Endpoint>(entity: Entity<Guarded>, below: string): void {
   if (entity.endpoints === false) {
-    // Payload responds with 501 for collections without endpoints, such as its own `payload-migrations`; an empty
-    // list makes this a 404.
+    // An empty list makes the response a 404. Without endpoints, as for its own `payload-migrations`, Payload would
+    // respond with 501.
     entity.endpoints = [];
     return;
   }

@@ -15,8 +15,8 @@ const uncached = "private, no-store";
 const keepsItsOwn = /^\/_next(?:\/|$)/;
 
 /**
- * Returns true if target and Host form a valid URL. NUL is rejected, because PostgreSQL cannot store it and no URL
- * has one; in a query the endpoints name the invalid parameter.
+ * Returns true if target and Host form a valid URL. NUL is rejected, because no URL contains it and PostgreSQL cannot
+ * store it; NUL in a query is left to the endpoints, which name the invalid parameter.
  */
 function hasAddress({ url = "/", headers }: IncomingMessage): boolean {
   return (
@@ -70,7 +70,8 @@ export function handleRequest(
     response.setHeader("cache-control", uncached);
   }
   response.once("finish", () => {
-    // The response was sent before the whole body arrived, and the rest of the body is not needed.
+    // Closes the connection after a delay if the response was sent before the whole body arrived, because the rest of
+    // the body is not needed.
     setTimeout(() => request.complete || request.socket.destroy(), lingerMs).unref();
   });
   return requestId.run(id, () =>

@@ -31,23 +31,23 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const askOurs = (path: string) => requestExternal(origin + path, { testOrigin: origin });
 
-describe("a page of another site", () => {
-  it("exists, also after a redirect and when the server supports only GET", async () => {
+describe("requestExternal", () => {
+  it("reports a page as existing, also after a redirect and if the server supports only GET", async () => {
     expect(await askOurs("/there")).toBe("there");
     expect(await askOurs("/moved")).toBe("there");
     expect(await askOurs("/get-only")).toBe("there");
   });
 
-  it("is gone when the server says so", async () => {
+  it("reports a page as gone if the server says so", async () => {
     expect(await askOurs("/gone")).toBe("gone");
   });
 
-  it("is not reported as gone when the server is busy or redirects in a loop", async () => {
+  it("does not report a page as gone if the server is busy or redirects in a loop", async () => {
     expect(await askOurs("/busy")).toBe("unclear");
     expect(await askOurs("/circle")).toBe("unclear");
   });
 
-  it("is never requested on a private network, under any name", async () => {
+  it("never requests a page on a private network, under any name", async () => {
     const before = asked.length;
     for (const address of [
       `${origin}/there`,
@@ -69,7 +69,7 @@ describe("a page of another site", () => {
     expect(await askOurs(`/to/${encodeURIComponent(target)}`)).toBe("private");
   });
 
-  it("may not redirect to another port of this machine", async () => {
+  it("follows no redirect to another port of this machine", async () => {
     const other = `http://127.0.0.1:${Number(new URL(origin).port) - 1}/`;
     expect(await askOurs(`/to/${encodeURIComponent(other)}`)).toBe("private");
   });

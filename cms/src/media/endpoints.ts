@@ -7,7 +7,7 @@ import { findDuplicate } from "./duplicates.ts";
 
 const asked = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** Returns the image with these bytes, for a form that is about to upload them. */
+/** Returns the stored image with the same bytes as a file that a form is about to upload. */
 const pictureOf = endpoint({
   path: "/api/picture-of/:hash",
   method: "get",

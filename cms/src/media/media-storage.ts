@@ -7,8 +7,8 @@ import { outOfLists } from "../platform/publishing/panel-fields.ts";
 import { currentFile } from "./former-pictures.ts";
 import { fileResponse, pictureFiles } from "./picture-files.ts";
 
-// The plugin's newest release is one patch behind Payload's, which Payload rejects in development. Delete
-// this, and the overrides in package.json, with the plugin's next release.
+// The plugin's newest release is one patch behind Payload's, and Payload rejects the difference in development.
+// Delete this, and the overrides in package.json, with the plugin's next release.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= "true";
 
 /**
@@ -30,7 +30,7 @@ function notFound(): Response {
   return Response.json({ error: "Not found" }, { status: 404 });
 }
 
-/** Serves an image; the URL of a replaced file redirects to its successor. */
+/** Serves an image; the URL of a replaced file redirects to the current file. */
 async function answerPicture(req: PayloadRequest, name: string): Promise<Response> {
   const now = await currentName(req, name);
   if (now === "gone") {
@@ -44,8 +44,8 @@ async function answerPicture(req: PayloadRequest, name: string): Promise<Respons
 }
 
 /**
- * Works for both storages. Deletes no file here: files are deleted only after the change that removes them is
- * committed.
+ * Adapter for both storages. It deletes no file, because files must be deleted only after the change that removes
+ * them is committed.
  */
 const adapter: Adapter = () => ({
   name: "pictures",

@@ -71,7 +71,7 @@ describe("an SVG", () => {
     expect(data.toString()).toBe(drawing);
   });
 
-  it("keeps letters of a declared encoding", async () => {
+  it("keeps non-ASCII letters of a declared encoding", async () => {
     const text = `<?xml version="1.0" encoding="ISO-8859-1"?>${drawing.replace("<path", "<title>ação</title><path")}`;
     const { data } = await prepared(Buffer.from(text, "latin1"));
     expect(data.toString()).toContain("ação");
@@ -84,7 +84,7 @@ describe("an SVG", () => {
     expect(await prepareUpload(Buffer.from(used))).toEqual({ problem: "broken" });
   });
 
-  it("shows the code inside an entity to the check for code", async () => {
+  it("expands an entity with code, so that the check for code finds it", async () => {
     const text = `<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]>${drawing.replace("<path", "&a;<path")}`;
     expect((await prepared(Buffer.from(text))).data.toString()).toContain(
       "<script>alert(1)</script>",
@@ -118,7 +118,7 @@ describe("an SVG", () => {
   });
 });
 
-it("leaves unknown bytes to the check of types", async () => {
+it("returns undefined for bytes that are no image", async () => {
   expect(await prepareUpload(Buffer.from("%PDF-1.7\n%%EOF"))).toBeUndefined();
   expect(await prepareUpload(Buffer.from("<html><body/></html>"))).toBeUndefined();
 });

@@ -7,14 +7,17 @@ import { isInBucket } from "./media-bucket.ts";
 
 const mebibyte = 1024 * 1024;
 
-/** Limits megabytes per person, so that no account can fill the disk. */
+/** Limits megabytes per user, so that no account can fill the disk. */
 const perPerson = createRateLimit({
   name: "uploads",
   points: maxDailyGibibytes * 1_024,
   seconds: 24 * 60 * 60,
 });
 
-/** Returns why an image of this size is not stored; counts it towards the person's limit. */
+/**
+ * Returns the reason why an image of this size cannot be stored, or undefined; counts the image towards the user's
+ * limit.
+ */
 export async function storageProblem(
   { payload, user }: PayloadRequest,
   bytes: number,

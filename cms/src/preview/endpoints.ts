@@ -49,7 +49,7 @@ const document = endpoint({
   },
 });
 
-/** Serves a shared draft to anyone with the link: the page only, nothing about the CMS. */
+/** Serves a shared draft to anyone with the link; the response contains the page and no data about the CMS. */
 const shared = endpoint({
   path: previewApi.shared,
   method: "get",
@@ -74,7 +74,7 @@ const shared = endpoint({
   },
 });
 
-/** Returns the data of the staff bar on a page of the site. */
+/** Returns the data of the staff bar, which staff see on a page of the site. */
 const here = endpoint({
   path: previewApi.here,
   method: "get",

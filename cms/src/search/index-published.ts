@@ -7,9 +7,9 @@ import { everyAddress } from "../published/published-rows.ts";
 import { indexDocument } from "./index-document.ts";
 
 /**
- * Indexes documents that changed after their entry was written: after an upgrade, or if the previous release wrote in
- * the meantime. Does not read unchanged documents.
- * @returns number of documents written
+ * Indexes documents that changed after their entry was written, for example after an upgrade, or because the previous
+ * release wrote in the meantime. Does not read unchanged documents.
+ * @returns number of documents indexed
  */
 export async function indexPublished(payload: Payload): Promise<number> {
   const entries = await database(payload)
@@ -34,7 +34,7 @@ export async function indexPublished(payload: Payload): Promise<number> {
   for (const id of known.keys()) {
     await database(payload).delete(searchEntries).where(eq(searchEntries.documentId, id));
   }
-  // The previous version of the software wrote no vocabulary. The loop above rewrote its entries; those that are left
+  // The previous release wrote entries without vocabulary. The loop above has rewritten them; the remaining ones
   // belong to documents that no longer exist.
   await database(payload).delete(searchEntries).where(isNull(searchEntries.vocabulary));
   return written;

@@ -27,7 +27,7 @@ function altErrors(req: PayloadRequest, locale: Locale, values: unknown) {
   }));
 }
 
-/** Returns the languages that a publish covers. */
+/** Returns the languages that a publish makes live. */
 function publishedLocales({ query }: PayloadRequest): Locale[] {
   const one = query?.publishSpecificLocale;
   return locales.filter((locale) => typeof one !== "string" || locale === one);
@@ -37,7 +37,7 @@ function languageName(locale: Locale): string {
   return String(contentLocales.find(({ code }) => code === locale)?.label ?? locale);
 }
 
-/** Rejects the publish of a global when an image in it lacks an alternative text. */
+/** Rejects the publish of a global if an image in it lacks an alternative text. */
 export const checkPicturesOfGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if (doc._status !== "published" || req.user?.collection !== "staff") {
     return;
@@ -53,9 +53,9 @@ export const checkPicturesOfGlobal: GlobalAfterChangeHook = async ({ doc, global
 };
 
 /**
- * Rejects a publish if one of the published languages is invalid, or an image lacks its alternative text in it.
- * Payload validates only the language being edited, and no images. Runs after the change, in its transaction, in
- * which a read returns the document as it would be published.
+ * Rejects a publish if the document is invalid in one of the published languages, or an image lacks its alternative
+ * text there. Payload validates only the language being edited, and no images. Runs after the change, in its
+ * transaction, where a read returns the document as it would be published.
  */
 export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (doc._status !== "published" || req.user?.collection !== "staff") {
@@ -77,9 +77,9 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
         : await publishErrors(reqInLocale, { collection, global: null, id: doc.id }, document);
     const errors = [
       ...found.map(({ steps, path, message }) => ({
-        // The path matches no field of the form, because the form shows another language.
+        // Prefixed with the language, so that the path matches no field of the form, which shows another language.
         path: `${locale} ${path}`,
-        // Payload's notice breaks lines at commas, so labels are joined with another separator.
+        // Joins the labels with a separator other than the comma, because Payload's notice breaks lines at commas.
         label: [
           languageName(locale),
           ...formatFieldPath(steps, req.i18n.language).split(", "),

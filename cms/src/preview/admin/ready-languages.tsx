@@ -9,7 +9,7 @@ import { type LanguageReadiness, readinessPath } from "../readiness.ts";
 import { checkTexts } from "./check-texts.ts";
 import "../../platform/admin/languages.css";
 
-/** Pause, in ms, after a draft was autosaved; further typing sends another request. */
+/** Wait before the request, in ms; starts again when the user types or the draft is saved. */
 const pauseMs = 400;
 
 const signs = { ready: "✓", refused: "✕", absent: "–" } as const;

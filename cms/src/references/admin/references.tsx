@@ -25,7 +25,7 @@ function useReferences(): Reference[] | undefined {
           setReferences(((await answer.json()) as { uses: Reference[] }).uses);
         }
       })
-      // Shows nothing on an error, or if the screen was left.
+      // Shows nothing after an error, or after the screen was closed.
       .catch(() => undefined);
     return () => stopping.abort();
   }, [id, collectionSlug]);
