@@ -74,7 +74,7 @@ const wasSavedAgain = label(
   "El borrador se guardó de nuevo entretanto. Revíselo e inténtelo otra vez.",
 );
 
-/** Returns the response to an approval; explains a rejection if a writer saved in the meantime. */
+/** Returns the response to an approval; states the reason if a writer has saved in the meantime. */
 export function approved(
   result: Awaited<ReturnType<typeof approveDraft>>,
   { i18n }: PayloadRequest,
@@ -120,5 +120,5 @@ const goBack = endpoint({
   },
 });
 
-// `goBack` has a fixed path and must precede paths with parameters.
+// `goBack` must precede endpoints with path parameters, which would match its fixed path too.
 export const scheduleEndpoints: Endpoint[] = [list, create, goBack, approve, change, remove];

@@ -25,7 +25,7 @@ async function publishedVersions(
   const within = req ? { req } : {};
   const newest = { depth: 0, limit: 2, pagination: false, sort: "-updatedAt", ...within } as const;
   const isPublished = { "version._status": { equals: "published" } } as const;
-  // Sequential, because a transaction has one connection.
+  // Reads sequentially, because a transaction has one connection.
   if (id === undefined) {
     const document = await payload.findGlobal({ slug: kind, depth: 0, ...within });
     const options = { slug: kind, where: isPublished, ...newest };
@@ -42,7 +42,7 @@ async function publishedVersions(
   return { isLive: document?._status === "published", versions: docs };
 }
 
-/** Returns the version that was live before the current one, while versions are stored. */
+/** Returns the version that was live before the current one; undefined if it is no longer stored. */
 export async function previousVersion(
   payload: Payload,
   subject: PreviewSubject,
@@ -61,7 +61,7 @@ export async function liveVersion(
   return (isLive ? versions[0]?.id : undefined) ?? null;
 }
 
-/** Returns the newest version: the draft, or the published one if nothing was saved since. */
+/** Returns the newest version: the draft, or the published version if nothing was saved since. */
 export async function newestVersion(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
@@ -88,7 +88,7 @@ export async function restore(
     await restoreGlobalAsDraft(req, { slug: kind, versionId });
   } else {
     const collection = req.payload.collections[kind];
-    // A rollback does not change the snapshots of schedules.
+    // Marks the request, so that the restore does not change the snapshots of schedules.
     req.context = { ...req.context, ...keepsPlans };
     await restoreVersionOperation({ id: versionId, collection, draft: true, req });
   }
@@ -97,8 +97,8 @@ export async function restore(
 export type RollBackResult = { ok: true } | { ok: false; code: "not-found" };
 
 /**
- * Publishes the previous version in all languages, validated like any publish. `versionId` is that of the screen;
- * rejected if it is no longer the previous version.
+ * Publishes the previous version in all languages, validated like any publish. `versionId` is the version that the
+ * screen shows; the call is rejected if that is no longer the previous version.
  */
 export async function rollBack(
   { payload, user, i18n }: PayloadRequest,

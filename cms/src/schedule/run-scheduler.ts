@@ -9,7 +9,10 @@ const headStartSeconds = 60;
 
 interface PublishingOptions extends Watch {
   database: Database;
-  /** Called once a schedule is due soon. The worker loads Payload only for schedules, to save memory. */
+  /**
+   * Loads Payload; called once a schedule is due soon. The worker needs Payload only for schedules, and saves memory
+   * otherwise.
+   */
   openPayload: () => Promise<Payload>;
 }
 
@@ -20,7 +23,7 @@ export function runScheduler(options: PublishingOptions): Promise<void> {
   return poll({
     log,
     signal,
-    // Maximum delay of a schedule.
+    // Also the maximum delay of a schedule.
     everyMs: 1_000,
     failure: "Cannot publish at its time",
     look: async () => {

@@ -23,7 +23,7 @@ function expectToFit(title: string): void {
 }
 
 describe("a title", () => {
-  it("of every seeded document fits between logo and brand", async () => {
+  it("of every seeded document fits between logo and brand name", async () => {
     const titles = await seededTitles();
     expect(titles.length).toBeGreaterThan(60);
     for (const title of titles) {

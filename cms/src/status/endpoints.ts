@@ -20,7 +20,10 @@ import { confirmSubscription, endSubscription, requestSubscription } from "./ale
 import { dependsOnStatus, readIncident, readStatus, readStatusDashboard } from "./read-status.ts";
 import { addUpdate, createIncident, editUpdate, recordDays, removeIncident } from "./record.ts";
 
-/** Allows for an office behind one IP address, and keeps clients from mailing a list of e-mail addresses. */
+/**
+ * Limits requests per IP address: high enough for an office behind one IP address, low enough to keep clients from
+ * e-mailing a list of people.
+ */
 const limitAlerts = createRateLimit({ name: "status-alert", points: 20, seconds: 10 * 60 });
 
 const status = endpoint({
@@ -69,7 +72,7 @@ const confirm = endpoint({
     (await confirmSubscription(payload, token)) ? succeeded() : notFound,
 });
 
-/** Called by mail programs for one-click unsubscribe (RFC 8058), and by the confirmation page. */
+/** Ends a subscription. Called by mail programs for one-click unsubscribe (RFC 8058), and by the confirmation page. */
 const leave = endpoint({
   path: `${statusApi.leave}/:token`,
   method: "post",

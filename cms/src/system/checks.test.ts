@@ -30,13 +30,13 @@ it.each([
   ["queue-moving", { waiting: 0, oldestSeconds: 0, dead: 0 }],
   ["queue-moving", { waiting: 400, oldestSeconds: 890, dead: 0 }],
   ["queue-given-up", { waiting: 1, oldestSeconds: 10, dead: 2 }],
-  // A stuck queue takes precedence over other findings.
+  // A stuck queue has priority over the other findings.
   ["queue-stuck", { waiting: 1, oldestSeconds: 901, dead: 2 }],
 ] as const)("says %s of a queue by how long the oldest waits", (finding, queue) => {
   expect(queueCheck("deliveries", queue).finding).toBe(finding);
 });
 
-it("requires a backup a day and a half after the last one, by the database's clock", () => {
+it("reports a backup as old after a day and a half, by the database's clock", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   expect(backupCheck(undefined, now).finding).toBe("backup-none");

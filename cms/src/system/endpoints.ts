@@ -7,7 +7,7 @@ import { answer } from "../platform/request/refusal.ts";
 import { deleteReplica, recordHeartbeat } from "./replicas.ts";
 import { readSystemState } from "./system-state.ts";
 
-/** Receives heartbeats of web processes, which have no database access. */
+/** Receives the heartbeats of web processes, which cannot write them to the database themselves. */
 const beat = endpoint({
   path: contentApi.heartbeat,
   method: "post",

@@ -55,7 +55,7 @@ const source = endpoint({
   },
 });
 
-/** Marks a translation as current, after staff compared it with its source. */
+/** Marks a translation as current after staff have compared it with its source. */
 const approve = endpoint({
   path: `${path}/approve`,
   method: "post",

@@ -16,6 +16,9 @@ it("describes every block, and no unknown one, in three languages", () => {
   }
 });
 
-it.each(blocks.map(({ slug }) => slug))("finds the image of %s in the site's public folder", (slug) => {
-  expect(existsSync(path.join(site, pictureOf(slug)))).toBe(true);
-});
+it.each(blocks.map(({ slug }) => slug))(
+  "finds the image of %s in the site's public folder",
+  (slug) => {
+    expect(existsSync(path.join(site, pictureOf(slug)))).toBe(true);
+  },
+);

@@ -14,7 +14,7 @@ interface ChangedSinceProps {
   onDone: () => void;
 }
 
-/** A change that a schedule does not publish, and the button that includes it. */
+/** Shows a change that a schedule does not publish, with the button that includes it. */
 export function ChangedSince({ changed, approvePath, onDone }: ChangedSinceProps) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);

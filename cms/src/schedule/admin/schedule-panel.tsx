@@ -100,7 +100,8 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
   const [isAll, setIsAll] = useState(id === undefined);
   const [time, setTime] = useState("");
   const [said, setSaid] = useState<Label>();
-  // Testimonials and plan cards have no URL, so they cannot be unpublished in one language.
+  // The site shows testimonials, plan cards and announcements without a URL of their own, so they cannot be
+  // unpublished in one language.
   const isOnlyAll =
     action === "unpublish" && ["testimonials", "pricing-plans", "announcements"].includes(kind);
 

@@ -15,7 +15,7 @@ const list = endpoint({
   handle: async ({ payload, query }) => answer(await versionsState(payload, query.id)),
 });
 
-/** Returns rejections with the same messages as the form. */
+/** Runs `run`, and returns rejections with the same messages as the form. */
 async function withRefusals(req: PayloadRequest, run: () => Promise<void>): Promise<Response> {
   try {
     await run();

@@ -52,7 +52,7 @@ export async function readLegalDocument(
   return found ? draft.parse(found) : undefined;
 }
 
-/** Returns a draft's texts in some languages; missing ones are rejected when it is published. */
+/** Returns a draft's texts in some languages. Missing texts are rejected later, when the version is published. */
 export function textsOfDraft(from: Draft, languages: readonly Locale[]): LegalTexts {
   return Object.fromEntries(
     languages.map((locale): [Locale, LegalText] => [
@@ -84,8 +84,8 @@ async function save(
 }
 
 /**
- * Writes a version to its document, in the request's transaction. Later changes to the draft stay a draft, because
- * customers were notified only of the version.
+ * Publishes a version as its document, in the request's transaction. Later changes of the draft stay in the draft,
+ * because customers were notified of the version only.
  */
 async function putInForce(req: PayloadRequest, versionId: string): Promise<StoredVersion> {
   const database = await databaseOf(req);
@@ -151,12 +151,12 @@ async function saveDraftAgain(
   }
 }
 
-/** Target of the audit log. */
+/** Returns the target of audit log entries about a legal document. */
 export function targetOfLegal(documentId: string) {
   return { kind: "content", id: documentTag("legal", documentId) } as const;
 }
 
-/** Puts a version in force and records it; `actor` is undefined if its day has come. */
+/** Puts a version in force and records that in the audit log; `actor` is undefined if the scheduler does it. */
 export async function takeEffect(
   req: PayloadRequest,
   versionId: string,

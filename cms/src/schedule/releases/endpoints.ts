@@ -63,7 +63,7 @@ const add = endpoint({
   body: releaseMemberRequest,
   handle: async ({ payload, account: actor, body: request, params: { id = "" }, req }) => {
     const by = { actor, isEditor: isEditor({ req }) };
-    // Only editors may include globals (settings, navigation, prices) and unpublishing.
+    // Only editors may add globals (settings, navigation, prices) and unpublishes.
     const isEditors = request.id === undefined || request.action === "unpublish";
     if (isEditors && !by.isEditor) {
       return forbidden;

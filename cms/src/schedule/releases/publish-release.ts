@@ -28,7 +28,7 @@ const empty = label(
 
 const everyLanguage = label("todos os idiomas", "all languages", "todos los idiomas");
 
-/** Returns each document once, even if several of its languages are members. */
+/** Returns each document of the members once, even if several of its languages are members. */
 export function documentsIn(members: StoredMember[]): PreviewSubject[] {
   const byKey = new Map(members.map((member) => [keyOf(member), subjectOf(member)]));
   return [...byKey.values()];
@@ -58,7 +58,7 @@ async function publishMember(req: PayloadRequest, member: StoredMember): Promise
     if (!isRefusal(error)) {
       throw error;
     }
-    // The rejection has aborted the transaction, so this reads the name outside of it.
+    // Reads the name outside the transaction, because the rejection has aborted it.
     const { language } = req.i18n;
     const name = await nameOf(req.payload, member, language);
     throw new APIError(`${name}: ${refusalText(error, language)}`, error.status, null, true);
@@ -85,7 +85,7 @@ async function remember(
 
 /**
  * Publishes all members in the request's transaction, with the rights of its user; if one is rejected, none is
- * published. Records the former live versions, for an undo.
+ * published. Records the versions that were live before, for an undo.
  */
 export async function publishRelease(req: PayloadRequest, id: string | null): Promise<void> {
   const transaction = await databaseOf(req);

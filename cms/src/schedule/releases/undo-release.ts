@@ -17,10 +17,10 @@ import { subjectOf, targetOf } from "../schedule-store.ts";
 import { documentTitle } from "./document-title.ts";
 import { holdRelease, membersOf, type StoredMember } from "./release-store.ts";
 
-/** `newer`: titles of documents published again since; if there are any, nothing was undone. */
+/** `newer` are titles of documents that were published again since; if there are any, nothing was undone. */
 export type Undone = { ok: true; newer: string[] } | { ok: false; code: "not-found" };
 
-/** Returns each document once, with its former live version. */
+/** Returns each document once, with the version that was live before the release. */
 function steps(members: StoredMember[]) {
   const byDocument = new Map(
     members.map((member) => [`${member.kind}/${member.documentId}`, member]),
@@ -32,7 +32,7 @@ function steps(members: StoredMember[]) {
   }));
 }
 
-/** Publishes the former version of a document again; its draft stays. */
+/** Publishes the former version of a document again; its draft does not change. */
 async function undoOne(
   req: PayloadRequest,
   subject: PreviewSubject,
@@ -98,7 +98,7 @@ async function isOut(payload: Payload, id: string): Promise<boolean> {
   return row?.state === "done";
 }
 
-/** Undoes a release in one transaction; it may be published again afterwards. */
+/** Undoes a release in one transaction. It can be published again afterwards. */
 export async function undoRelease(
   asking: PayloadRequest,
   id: string,
@@ -109,7 +109,7 @@ export async function undoRelease(
   try {
     const result = await undoWithin(req, id, options);
     await commitTransaction(req);
-    // Payload does not notice if PostgreSQL answers COMMIT with ROLLBACK (decision 0014).
+    // Checks the result, because Payload does not notice if PostgreSQL answers COMMIT with ROLLBACK (decision 0014).
     if (result.ok && result.newer.length === 0 && (await isOut(asking.payload, id))) {
       throw new Error("The transaction was rolled back");
     }

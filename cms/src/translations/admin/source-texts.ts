@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { SourceTexts } from "../endpoints.ts";
 import { translatedCollections, translatedGlobals } from "../translated.ts";
 
-/** Shares one request between all fields of a form; another document or language sends another. */
+/** Requests in progress or finished, shared by all fields of a form; there is one per document and language. */
 const requests = new Map<string, Promise<SourceTexts | undefined>>();
 
 async function load(address: string): Promise<SourceTexts | undefined> {
@@ -17,7 +17,7 @@ export function clearSourceTexts(): void {
   requests.clear();
 }
 
-/** Returns the URL of the document's translation data; undefined in the source language. */
+/** Returns the URL of the document's translation data; undefined while the source language is edited. */
 export function useTranslationAddress(): string | undefined {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const { code: locale } = useLocale();
@@ -59,8 +59,8 @@ export function useSourceTexts(): SourceTexts | undefined {
 }
 
 /**
- * Converts form paths, which contain row numbers, to source paths, which contain row ids: `blocks.0.heading` to
- * `blocks.ID.heading`.
+ * Returns a function that converts form paths, which contain row numbers, to source paths, which contain row ids:
+ * `blocks.0.heading` to `blocks.ID.heading`.
  */
 export function usePlaceOf(): (path: string) => string {
   const { getField } = useForm();

@@ -20,11 +20,11 @@ import { releaseTexts as texts } from "./texts.ts";
 interface ReleaseActsProps {
   id: string;
   isOut: boolean;
-  /** Schedule of the release that waits or failed. */
+  /** Schedule of the release that is waiting or failed. */
   plan?: { id: string; dueAt: string } | undefined;
 }
 
-/** Actions of editors on a whole release. */
+/** Buttons with which editors publish, schedule, undo or delete a release. */
 export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
   const { i18n } = useTranslation();
   const router = useRouter();

@@ -62,7 +62,8 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
   const nameOf = (code: string | null) =>
     contentLocales.find((each) => each.code === code)?.label ??
     scheduleTexts.allLanguages[language];
-  // Testimonials and plan cards have no URL, so they cannot be unpublished in one language.
+  // The site shows testimonials, plan cards and announcements without a URL of their own, so they cannot be
+  // unpublished in one language.
   const isOnlyAll =
     action === "unpublish" && ["testimonials", "pricing-plans", "announcements"].includes(kind);
 
