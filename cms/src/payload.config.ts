@@ -60,13 +60,13 @@ import { guardPlans } from "./schedule/guard-plans.ts";
 import { StatusComponents } from "./status/components.ts";
 import { recordGlobals } from "./translations/record-translations.ts";
 
-// import.meta.dirname is not supported by the bundler of the admin screens.
+// Not `import.meta.dirname`, because the bundler of the admin screens does not support it.
 const directory = path.dirname(fileURLToPath(import.meta.url));
 
 export default buildConfig({
   admin: {
     user: "staff",
-    // The alternative, Gravatar, sends requests to another server.
+    // Not Gravatar, which sends requests to another server.
     avatar: "default",
     components: {
       Nav: "/dashboard/admin/menu/menu.tsx#Menu",
@@ -110,7 +110,8 @@ export default buildConfig({
       defaultOGImageType: "off",
     },
     dateFormat: "dd/MM/yyyy HH:mm",
-    // Collecting the problems of a rejected publish takes longer than Payload's default of five seconds.
+    // Longer than Payload's default of five seconds, because collecting the problems of a rejected publish takes
+    // longer.
     toast: { duration: 15_000 },
     timezones: { defaultTimezone: "America/Sao_Paulo" },
   },
@@ -167,7 +168,7 @@ export default buildConfig({
     defaultLocalePublishOption: "active",
   },
   logger,
-  // Invalid queries are the client's fault; logged like Payload's other client errors.
+  // Invalid queries are the client's fault, so they are logged like Payload's other client errors.
   loggingLevels: { QueryError: "info" },
   plugins: [
     mediaStorage,

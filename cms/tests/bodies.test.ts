@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newCustomer, newStaff } from "./support/people.ts";
 
-/** Limits on request bodies, enforced before the body is read. */
+/** These tests check limits on request bodies, which apply before the body is read. */
 let cms: Cms;
 let customer: Record<string, string>;
 let staff: Record<string, string>;
@@ -21,7 +21,7 @@ afterAll(() => cms?.stop());
 interface Sent {
   answer: IncomingMessage;
   body: string;
-  /** Bytes that the server had accepted when it responded. */
+  /** Number of bytes that the server had accepted when it responded. */
   taken: number;
   request: ClientRequest;
 }
@@ -87,25 +87,22 @@ const doors: [string, string, Record<string, string>, string?][] = [
   ["a GET", "/api/content/documents", {}, "GET"],
 ];
 
-describe.each(["nobody", "customer"] as const)("of %s", (who) => {
+describe.each(["body limits for %s", "customer"] as const)("of %s", (who) => {
   const own = () => (who === "nobody" ? {} : customer);
 
-  it.each(doors)(
-    "refuses 200 MB to %s by their declared length",
-    async (_, path, headers, method) => {
-      const length = { "content-length": String(plenty) };
-      const sent = await send(path, { ...own(), ...headers, ...length }, plenty, method);
-      expect(sent.answer.statusCode).toBe(413);
-      expect(JSON.parse(sent.body)).toMatchObject({ code: "too-large", error: expect.any(String) });
-      expect(sent.answer.headers.connection).toBe("close");
-      // At most what the socket buffers hold.
-      expect(sent.taken).toBeLessThan(plenty / 4);
-      await expect.poll(() => sent.request.socket?.destroyed).toBe(true);
-    },
-  );
+  it.each(doors)("reject 200 MB to %s by the declared length", async (_, path, headers, method) => {
+    const length = { "content-length": String(plenty) };
+    const sent = await send(path, { ...own(), ...headers, ...length }, plenty, method);
+    expect(sent.answer.statusCode).toBe(413);
+    expect(JSON.parse(sent.body)).toMatchObject({ code: "too-large", error: expect.any(String) });
+    expect(sent.answer.headers.connection).toBe("close");
+    // The server accepts at most what the socket buffers hold.
+    expect(sent.taken).toBeLessThan(plenty / 4);
+    await expect.poll(() => sent.request.socket?.destroyed).toBe(true);
+  });
 
   it.each(doors.filter(([, , , method]) => method !== "GET"))(
-    "refuses 200 MB to %s while they arrive",
+    "reject 200 MB to %s while the body arrives",
     async (_, path, headers, method) => {
       const streamed = { "transfer-encoding": "chunked" };
       const sent = await send(path, { ...own(), ...headers, ...streamed }, plenty, method);
@@ -117,10 +114,10 @@ describe.each(["nobody", "customer"] as const)("of %s", (who) => {
   );
 });
 
-describe("of staff", () => {
+describe("body limits for staff", () => {
   const document = (bytes: number) => `{"title":"${"x".repeat(bytes)}"}`;
 
-  it("accepts a long document, and rejects a longer one", async () => {
+  it("accept a document of 4 MB, and reject one of 9 MB", async () => {
     const ask = (body: string) =>
       cms.request("/api/pages", {
         body,
@@ -132,17 +129,20 @@ describe("of staff", () => {
     expect(sent.answer.statusCode).toBe(413);
   });
 
-  it.each(["by its length", "while it comes"])("rejects a too large upload %s", async (how) => {
-    const size: Record<string, string> =
-      how === "by its length"
-        ? { "content-length": String(plenty) }
-        : { "transfer-encoding": "chunked" };
-    const sent = await send("/api/media", { ...staff, ...multipart, ...size });
-    expect(sent.answer.statusCode).toBe(413);
-    expect(JSON.parse(sent.body)).toMatchObject({ errors: [{ message: expect.any(String) }] });
-  });
+  it.each(["reject an upload that is too large, %s", "while it comes"])(
+    "rejects a too large upload %s",
+    async (how) => {
+      const size: Record<string, string> =
+        how === "by its length"
+          ? { "content-length": String(plenty) }
+          : { "transfer-encoding": "chunked" };
+      const sent = await send("/api/media", { ...staff, ...multipart, ...size });
+      expect(sent.answer.statusCode).toBe(413);
+      expect(JSON.parse(sent.body)).toMatchObject({ errors: [{ message: expect.any(String) }] });
+    },
+  );
 
-  it("accepts a large upload", async () => {
+  it("accept a large upload", async () => {
     const upload = new FormData();
     upload.set("_payload", JSON.stringify({ alt: "Uma foto grande" }));
     const noise = Buffer.alloc(19 * 1024 * 1024, 7);
@@ -152,11 +152,11 @@ describe("of staff", () => {
       headers: staff,
       body: upload,
     });
-    // The body is not an image, which the CMS detects only after reading it.
+    // The body is not an image, but the CMS detects that only after reading it.
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("errors")]);
   });
 
-  it("accepts a query that is too long for a URL", async () => {
+  it("accept a query in the body that is too long for a URL", async () => {
     const ids = Array.from(
       { length: 900 },
       (_, index) => `where[id][in][${index}]=${randomUUID()}`,
@@ -174,7 +174,7 @@ describe("of staff", () => {
     expect(((await found.json()) as { docs: unknown[] }).docs).toHaveLength(2);
   });
 
-  it("accepts a session from our own pages only", async () => {
+  it("apply to staff only if the request comes from the site's own pages", async () => {
     const length = { "content-length": String(1024 * 1024) };
     const foreign = { ...staff, origin: "https://evil.example" };
     const sent = await send("/api/pages", { ...foreign, ...json, ...length }, 1024 * 1024);
@@ -183,7 +183,7 @@ describe("of staff", () => {
 });
 
 describe("a visitor", () => {
-  it("may send a form without declared length", async () => {
+  it("may send a form without Content-Length", async () => {
     const lead = JSON.stringify({
       kind: "contact",
       name: "Ana",
@@ -210,7 +210,7 @@ describe("a visitor", () => {
   });
 });
 
-describe("the method override", () => {
+describe("method override", () => {
   it.each(["nobody", "customer"] as const)("is rejected for %s", async (who) => {
     for (const header of [override, payloadOverride]) {
       const answer = await cms.request("/api/pages", {

@@ -59,7 +59,7 @@ type Access = "anyone" | "customer" | "staff" | "admin";
 interface Call {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   access: Access;
-  /** Path with `:id` if `record` returns the id. */
+  /** Path, with `:id` if `record` returns an id. */
   path: string;
   record?: () => Promise<string>;
   body?: () => unknown;
@@ -67,7 +67,7 @@ interface Call {
   answer: z.ZodType;
   /** Expected failure, for calls whose success is tested elsewhere. */
   refusal?: [status: number, code: string];
-  /** True if success ends the session or password that the next call needs. */
+  /** True if a successful call ends the session or changes the password that the next call needs. */
   changesCaller?: boolean;
 }
 
@@ -101,7 +101,7 @@ async function newToken(screen: "customerReset" | "staffReset" | "staffInvite"):
   return tokenIn(await createAccountLink(database(cms.payload), link));
 }
 
-/** Returns the path with `:id` of calls about one record. */
+/** Returns the path of a call about one record, with `:id`. */
 const of = (pathOf: (id: string) => string) => decodeURIComponent(pathOf(":id"));
 
 /** Every call below /api/auth and /api/admin; a test below finds missing calls. */
@@ -593,7 +593,7 @@ describe.each(everyCall)("%s", (_, call) => {
   });
 });
 
-it("the table contains every call of the contracts that the CMS serves", () => {
+it("has a call for every path of the contracts that the CMS serves", () => {
   const listed = everyCall.map(([, { method, path }]) => `${method} ${path.split("?")[0]}`);
   const served = cms.payload.config.endpoints
     .filter(({ path }) => /^\/(auth|admin)\//.test(path) && !path.endsWith("*"))
@@ -609,7 +609,7 @@ it("the table contains every call of the contracts that the CMS serves", () => {
 describe.each(guarded)("%s", (_, call) => {
   const isCustomers = call.access === "customer";
 
-  it("accepts Basic, which starts no session", async () => {
+  it("accepts Basic without starting a session", async () => {
     const answer = await ask(call, { headers: basic(callerOf(call)) });
     const cookies = answer.headers.getSetCookie().filter((cookie) => !/=;/.test(cookie));
     expect(cookies).toEqual([]);
@@ -630,11 +630,11 @@ describe.each(guarded)("%s", (_, call) => {
     await expectRefusal(await ask(call, { headers: wrong }), 401, "invalid-credentials");
   });
 
-  it("rejects accounts of the other kind, by Basic and by session", async () => {
+  it("rejects accounts of the other kind, with Basic and with a session", async () => {
     const other = isCustomers ? admin : customer;
     await expectRefusal(await ask(call, { headers: basic(other) }), 401, "invalid-credentials");
     await expectRefusal(await ask(call, { cookie: other.cookie }), 401, "unauthenticated");
-    // The same token, in the cookie of the other kind of account.
+    // Sends the same token in the cookie of the other kind of account.
     const [, token] = other.cookie.split("=");
     const name = sessionCookieName(isCustomers ? "customer" : "staff", siteOrigin);
     await expectRefusal(await ask(call, { cookie: `${name}=${token}` }), 401, "unauthenticated");
@@ -648,7 +648,7 @@ describe.each(guarded)("%s", (_, call) => {
   }
 
   it.each(["https://evil.example", "null", "http://localhost:3000.evil.example"])(
-    "refuses a session cookie from %s",
+    "rejects a session cookie from %s",
     async (origin) => {
       const answer = await ask(call, { cookie: callerOf(call).cookie, headers: { origin } });
       await expectRefusal(answer, 403, "cross-site");
@@ -671,7 +671,7 @@ describe.each(changing)("%s", (_, call) => {
   });
 
   if (call.access !== "anyone") {
-    it("rejects a cookie of unknown origin", async () => {
+    it("rejects a session cookie if the request does not state its origin", async () => {
       const { cookie } = callerOf(call);
       const answer = await cms.request(await pathOf(call), {
         method: call.method,
@@ -682,7 +682,7 @@ describe.each(changing)("%s", (_, call) => {
   }
 
   if (call.body) {
-    it("rejects a body that is not JSON, too large or of another shape", async () => {
+    it("rejects a body that is not JSON, is too large or does not match the schema", async () => {
       const path = await pathOf(call);
       const as = call.access === "anyone" ? {} : { cookie: callerOf(call).cookie };
       const { method } = call;
@@ -711,7 +711,7 @@ describe("malformed Basic", () => {
     ["a long password", encoded(`ana@example.com:${"x".repeat(5_000)}`)],
     ["a token of another scheme", "Bearer abc"],
     ["an unsigned JWT", "JWT eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoic3RhZmYifQ."],
-  ])("(%s) is refused", async (_, authorization) => {
+  ])("(%s) is rejected", async (_, authorization) => {
     for (const path of [authApi.status, adminApi.verify]) {
       const answer = await cms.request(path, { headers: { authorization, ...fromElsewhere() } });
       expect(answer.status).toBe(401);
@@ -724,7 +724,7 @@ describe("malformed Basic", () => {
     expect((await cms.request(authApi.status, { headers })).status).toBe(431);
   });
 
-  it("a password with a colon works", async () => {
+  it("accepts a password with a colon", async () => {
     const person = await newCustomer(cms, { password: "dois:pontos:ção" });
     const headers = { ...basic(person), ...fromElsewhere() };
     expect((await cms.request(authApi.status, { headers })).status).toBe(200);

@@ -4,7 +4,7 @@ import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { fromElsewhere, newStaff, type Person, registration } from "./support/people.ts";
 import { type RunningProcess, startApi } from "./support/processes.ts";
 
-/** Reports of failures: in the log, and to clients. */
+/** These tests check how failures are reported, in the log and to clients. */
 let cms: Cms;
 let api: RunningProcess & { url: string };
 let admin: Person;
@@ -44,7 +44,7 @@ describe("the log of a statement that fails", () => {
   });
 });
 
-describe("without database", () => {
+describe("without a database", () => {
   it("every call responds with 503 and Retry-After", async () => {
     const { docs } = (await (
       await cms.request("/api/pages?limit=1&depth=0", { cookie: admin.cookie })

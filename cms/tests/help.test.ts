@@ -23,13 +23,13 @@ it("serves the guide's pictures to all staff, cached by their browser for a day"
   }
 });
 
-it("rejects requests for them by others", async () => {
+it("rejects requests for the guide's pictures without a staff session", async () => {
   expect((await cms.request(picture)).status).toBe(403);
   const { cookie } = await newCustomer(cms);
   expect((await cms.request(picture, { cookie })).status).toBe(403);
 });
 
-it("serves no other file", async () => {
+it("serves no other files", async () => {
   const cookie = await cms.signIn("admin");
   for (const name of [
     "none.webp",

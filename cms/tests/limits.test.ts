@@ -14,8 +14,8 @@ import {
 } from "./support/people.ts";
 
 /**
- * The limits of docs/accounts.md that no other test reaches by requests: uses them up except for one, then expects a
- * rejection.
+ * These tests check limits of docs/accounts.md that no other test exceeds by requests: each uses up its limit except
+ * for one request, and expects the request after that to be rejected.
  */
 
 let cms: Cms;
@@ -69,7 +69,7 @@ it("limits uses of links to thirty in 15 minutes per IP address", async () => {
   expect((await forget(fromElsewhere())).status).toBe(200);
 });
 
-it("limits openings of links to 100 per IP address, separately from their uses", async () => {
+it("limits checks of links to 100 per IP address, separately from their use", async () => {
   const headers = fromElsewhere();
   const open = (from: Headers) =>
     cms.request(authApi.passwordLink, { headers: { ...from, [linkTokenHeader]: "nenhum" } });
@@ -98,7 +98,7 @@ it("sends at most five reset links an hour per account, with the same response a
   const first = await forget(person);
   await messageTo(person.email, link);
   expect(await forget(person)).toEqual(first);
-  // If there were a message, it would have arrived before this one.
+  // If the sixth request had sent an e-mail, it would have arrived before this one.
   expect(await forget(other)).toEqual(first);
   await messageTo(other.email, link);
   expect(await messagesTo(person.email, link)).toHaveLength(1);

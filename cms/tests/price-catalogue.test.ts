@@ -48,7 +48,7 @@ async function refusedField(answer: Response): Promise<string | undefined> {
   return errors[0]?.data.errors[0]?.path;
 }
 
-describe("the published catalogue in the content API", () => {
+describe("published catalogue in the content API", () => {
   it.each(["/", "/precos", "/datacenter-virtual", "/cloud-server", "/en", "/en/pricing", "/es"])(
     "is included with %s, which has a calculator",
     async (path) => {
@@ -60,17 +60,17 @@ describe("the published catalogue in the content API", () => {
   );
 
   it.each(["/backup-em-nuvem", "/en/cloud-backup"])(
-    "is included with %s, whose copy has a price placeholder",
+    "is included with %s, whose text has a price placeholder",
     async (path) => {
       expect((await catalogueOf(path))?.catalogue).toEqual(defaultCatalogue);
     },
   );
 
-  it("is not part of a page without calculator and prices", async () => {
+  it("is not included with a page without calculator and prices", async () => {
     expect(await catalogueOf("/sobre")).toBeUndefined();
   });
 
-  it("changes version with a publish, and not with a draft", async () => {
+  it("gets a new version with a publish, but not with a draft", async () => {
     const before = await catalogueOf("/precos");
     const draft = await cms.request(`${address}?draft=true`, {
       body: { prices: { cpuPrice: 40 } },
@@ -89,7 +89,7 @@ describe("the published catalogue in the content API", () => {
     expect((await publish({ prices: { cpuPrice: 25 } })).status).toBe(200);
   });
 
-  it("publishes a change event", async () => {
+  it("sends a change event when it is published", async () => {
     const listener = new Client({ connectionString: process.env.DATABASE_URL });
     await listener.connect();
     await listener.query("LISTEN content_changed");
@@ -101,7 +101,7 @@ describe("the published catalogue in the content API", () => {
     await listener.end();
   });
 
-  it("has an editor's labels in the language they were written in", async () => {
+  it("has an editor's labels, in the language in which they were written", async () => {
     const inLocale = (locale: Locale, labels: unknown) =>
       cms.request(`${address}?locale=${locale}`, {
         body: { labels, _status: "published" },
@@ -143,7 +143,7 @@ describe("an invalid catalogue", () => {
       { policy: { terms: [{ months: 12, discountPercent: 101 }] } },
     ],
     ["policy.defaultTerm", { policy: { defaultTerm: 13 } }],
-  ])("is refused with the name of %s", async (field, data) => {
+  ])("is rejected with the name of %s", async (field, data) => {
     const before = await catalogueOf("/precos");
     expect(await refusedField(await publish(data))).toBe(field);
     expect(await catalogueOf("/precos")).toEqual(before);
@@ -157,7 +157,7 @@ describe("an invalid catalogue", () => {
     expect(await refusedField(answer)).toBe("prices.cpuPrice");
   });
 
-  it("is rejected as a draft too", async () => {
+  it("is rejected even as a draft", async () => {
     const answer = await cms.request(`${address}?draft=true`, {
       body: { prices: { cpuPrice: -1 } },
       cookie: editor,
@@ -169,7 +169,7 @@ describe("an invalid catalogue", () => {
     ["pt", "De 0 a 1000000"],
     ["en", "From 0 to 1000000"],
     ["es", "De 0 a 1000000"],
-  ])("is refused in the editor's language (%s)", async (language, words) => {
+  ])("is rejected in the editor's language (%s)", async (language, words) => {
     const answer = await cms.request(address, {
       body: { prices: { cpuPrice: -1 } },
       headers: { "accept-language": language },
@@ -237,7 +237,7 @@ describe("publishing base prices", () => {
   const saveDraft = (data: object, locale: Locale = "pt-BR") =>
     cms.request(`${address}?draft=true&locale=${locale}`, { body: data, cookie: editor });
 
-  it("changes the given ones, and returns what is published then", async () => {
+  it("changes the requested prices, and returns the prices published afterwards", async () => {
     const listed = (await versions()).length;
     const answer = await publishPrices({ prices: { cpuPrice: 30.5, ipv4Price: 20 } });
     expect(answer.status).toBe(200);
@@ -260,7 +260,7 @@ describe("publishing base prices", () => {
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
-  it("is for staff", async () => {
+  it("requires a staff session", async () => {
     const before = await catalogueOf("/precos");
     const answer = await publishPrices({ prices: { cpuPrice: 1 }, cookie: "" });
     expect(await refusal(answer)).toEqual({ status: 403, code: "forbidden" });
@@ -272,7 +272,7 @@ describe("publishing base prices", () => {
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
-  it("is rejected if prices were published since; of two concurrent requests, one is rejected", async () => {
+  it("is rejected if prices were published in the meantime, even by a concurrent request", async () => {
     const before = await version();
     expect((await publishPrices({ prices: { ramPrice: 13 } })).status).toBe(200);
     const late = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion: before });
@@ -299,7 +299,7 @@ describe("publishing base prices", () => {
     ["backupPrice", { backupPrice: null }],
     ["ipv4Price", { ipv4Price: "" }],
     ["gpuPrice", { gpuPrice: 1 }],
-  ])("is refused with the name of %s", async (field, changed) => {
+  ])("is rejected with the name of %s", async (field, changed) => {
     const before = await catalogueOf("/precos");
     const answer = await publishPrices({ prices: changed });
     expect(await refusal(answer)).toEqual({
@@ -310,7 +310,7 @@ describe("publishing base prices", () => {
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
-  it("merges new prices into a colleague's draft, except where the draft changed the same price", async () => {
+  it("adds new prices to a colleague's draft, unless the draft changed the same price", async () => {
     await saveDraft({
       prices: { windowsLicensePrice: 200, ramPrice: 14 },
       labels: { inputs: { vcpus: "Núcleos" } },
@@ -339,7 +339,7 @@ describe("publishing base prices", () => {
       ["draft", 30],
     ]);
 
-    // The colleague's publish keeps the prices that were published meanwhile.
+    // The colleague's publish keeps the prices that were published in the meantime.
     expect((await publish({})).status).toBe(200);
     expect((await catalogueOf("/precos"))?.catalogue.prices).toMatchObject({
       cpuPrice: 30,

@@ -95,7 +95,7 @@ describe("saving a quote", () => {
     expect(await read(code)).toMatchObject({ code, expiresAt, configuration, locale: "en-US" });
   });
 
-  it("has valid prices for as long as the site settings define", async () => {
+  it("keeps its prices valid for as long as the site settings define", async () => {
     expect((await changeGlobal("site-settings", { quoteValidityDays: 3 })).status).toBe(200);
     const { createdAt, expiresAt } = await read(await savedCode());
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBeCloseTo(3 * dayMs, -4);
@@ -103,7 +103,7 @@ describe("saving a quote", () => {
     await changeGlobal("site-settings", { quoteValidityDays: 15 });
   });
 
-  it("stores the server's own figures with the configuration", async () => {
+  it("stores figures that the server calculated, with the configuration", async () => {
     expect(await keptQuote(await savedCode())).toMatchObject({
       monthlyTotal: 304,
       contractTotal: 3648,
@@ -117,7 +117,7 @@ describe("saving a quote", () => {
     expect(big).toMatchObject({ monthlyTotal: 3709.8, contractTotal: 3709.8 });
   });
 
-  it("gives every quote a code of its own", async () => {
+  it("gives each quote a different code", async () => {
     const codes = await Promise.all(Array.from({ length: 10 }, () => savedCode()));
     expect(new Set(codes).size).toBe(10);
   });
@@ -146,13 +146,13 @@ describe("saving a quote with prices that changed since they were shown", () => 
     expect(await refusal(answer)).toEqual({ status: 409, code: "prices-changed" });
     expect(await count()).toBe(before);
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 25 } });
-    // Equal prices in a newer publish are reported too.
+    // A newer publish with equal prices is reported too.
     expect((await save({ configuration, locale: "pt-BR", catalogueVersion })).status).toBe(409);
     expect(await keptQuote(await savedCode())).toMatchObject({ monthlyTotal: 304 });
   });
 });
 
-describe("a request that is not a quote", () => {
+describe("an invalid request to save a quote", () => {
   it.each<[string, unknown, string | undefined]>([
     ["too many vCPUs", { vcpus: 81 }, "vcpus"],
     ["RAM between two steps", { ramGb: 3 }, "ramGb"],
@@ -162,7 +162,7 @@ describe("a request that is not a quote", () => {
     ["a number for a switch", { dailyBackup: 1 }, "dailyBackup"],
     ["a missing choice", { linuxServers: undefined }, "linuxServers"],
     ["an unknown choice", { gpus: 1 }, "gpus"],
-  ])("is refused by the field's name: %s", async (_, changes, field) => {
+  ])("is rejected with the name of the field: %s", async (_, changes, field) => {
     const before = await count();
     const answer = await save({
       configuration: { ...configuration, ...(changes as object) },
@@ -186,11 +186,11 @@ describe("a request that is not a quote", () => {
       JSON.stringify({ configuration, locale: "fr-FR", catalogueVersion: "2026-11-21" }),
     ],
     ["no catalogue version", JSON.stringify({ configuration, locale: "pt-BR" })],
-  ])("is refused: %s", async (_, body) => {
+  ])("is rejected: %s", async (_, body) => {
     expect(await refusal(await save(body))).toMatchObject({ status: 400, code: "invalid" });
   });
 
-  it("is rejected if it is not JSON, as from another site's form", async () => {
+  it("is rejected if it is not JSON, as when sent by another site's form", async () => {
     const answer = await cms.request(quotesApi.quotes, {
       body: JSON.stringify({ configuration, locale: "pt-BR" }),
       headers: { "content-type": "text/plain", "x-forwarded-for": someone() },
@@ -245,7 +245,7 @@ describe("the limit of saved quotes per visitor", () => {
     return Number.POSITIVE_INFINITY;
   }
 
-  it("is 20 in ten minutes, and nothing is stored beyond it", async () => {
+  it("allows 20 quotes in ten minutes, and stores none beyond that", async () => {
     const visitor = someone();
     expect(await untilRefused(() => visitor)).toBe(20);
     const before = await count();
@@ -254,12 +254,12 @@ describe("the limit of saved quotes per visitor", () => {
     expect((await save(quote, someone())).status).toBe(201);
   });
 
-  it("cannot be raised by forged IP addresses before the proxy's", async () => {
+  it("cannot be bypassed with forged IP addresses in X-Forwarded-For", async () => {
     const visitor = someone();
     expect(await untilRefused((attempt) => `203.0.113.${attempt}, ${visitor}`)).toBe(20);
   });
 
-  it("counts an IPv6 network as one, and IPv4 written as IPv6 as IPv4", async () => {
+  it("treats an IPv6 network as one visitor, and IPv4-mapped IPv6 addresses as IPv4", async () => {
     expect(await untilRefused((attempt) => `2001:db8:1:2:${attempt}::1`)).toBe(20);
     expect((await save(quote, "2001:db8:1:3::1")).status).toBe(201);
     const visitor = someone();
@@ -282,7 +282,7 @@ describe("reading a quote", () => {
     },
   );
 
-  it("shows its own prices after they changed, and the current ones", async () => {
+  it("returns the prices with which it was saved, and the current prices", async () => {
     const code = await savedCode();
     const before = await read(code);
     expect(before.catalogueVersion).toBe(before.currentCatalogueVersion);
@@ -301,7 +301,7 @@ describe("reading a quote", () => {
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 25 } });
   });
 
-  it("works without a published catalogue, while saving is rejected", async () => {
+  it("works without a published catalogue, although saving is then rejected", async () => {
     const code = await savedCode();
     const catalogueVersion = await shownVersion();
     await cms.query("update price_catalogue set _status = 'draft'");
@@ -313,7 +313,7 @@ describe("reading a quote", () => {
 });
 
 describe("saved quotes in the CMS", () => {
-  it("can be read by staff, and written by nobody", async () => {
+  it("can be read by staff, but written by no user", async () => {
     const { id } = (await keptQuote(await savedCode())) ?? {};
     const list = await cms.request("/api/saved-quotes", { cookie: editor });
     expect(list.status).toBe(200);

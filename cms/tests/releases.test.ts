@@ -34,7 +34,7 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.kill()));
 });
 
-/** Timeout in ms that lets a worker on a busy machine load Payload. */
+/** Timeout in ms; long enough that a worker on a busy machine can load Payload. */
 const patience = 90_000;
 
 type Body = Record<string, unknown>;
@@ -91,7 +91,7 @@ async function count(statement: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Sets its time to an hour ago. */
+/** Sets the time of a release to an hour ago. */
 async function comeDue(release: string): Promise<void> {
   await cms.query(
     `update schedules set due_at = now() - interval '1 hour',
@@ -99,7 +99,7 @@ async function comeDue(release: string): Promise<void> {
   );
 }
 
-/** Waits until a worker has published it. */
+/** Waits until a worker has published the release. */
 async function isOut(release: string): Promise<void> {
   await eventually(
     "the release is out",
@@ -110,7 +110,7 @@ async function isOut(release: string): Promise<void> {
 
 describe("a release", () => {
   it.each([0, 2, 4])(
-    "with unfinished member %i publishes none, and names it",
+    "publishes none of its members if member %i is unfinished, and names that member",
     async (unfinished) => {
       const release = await newRelease(`Campanha ${unfinished}`);
       const slugs = Array.from({ length: 5 }, (_, index) => `junto-${unfinished}-${index}`);
@@ -140,7 +140,7 @@ describe("a release", () => {
     },
   );
 
-  it("is published once by two workers, after one died during it", async () => {
+  it("is published once by two workers, even if one died while publishing it", async () => {
     const release = await newRelease("Na hora");
     const ids = [await draft("hora-um"), await draft("hora-dois"), await draft("hora-tres")];
     for (const id of ids) {
@@ -179,7 +179,7 @@ describe("a release", () => {
     ).toBe(1);
   });
 
-  it("is undone as a whole, and its drafts stay", async () => {
+  it("is undone as a whole, without changing its drafts", async () => {
     const release = await newRelease("Ida e volta");
     const fresh = await draft("ida-nova");
     const changed = await draft("ida-mudada", "Antes");
@@ -219,7 +219,7 @@ describe("a release", () => {
     expect(await site()).toEqual(["pages", "Depois", "not-found", prices.cpuPrice + 1]);
   });
 
-  it("requires confirmation before an undo of documents that were published again since", async () => {
+  it("requires confirmation to undo documents that were published again since", async () => {
     const release = await newRelease("Com novidade");
     const ids = [await draft("nova-um"), await draft("nova-dois")];
     for (const id of ids) {
@@ -234,7 +234,7 @@ describe("a release", () => {
     expect(await titleAt("/nova-um")).toBe("Mais nova");
   });
 
-  it("can be previewed as the future site, only by staff", async () => {
+  it("can be previewed as the future site, by staff only", async () => {
     const release = await newRelease("Vista");
     const inside = await draft("vista-dentro", "Antes");
     const outside = await draft("vista-fora", "Antes");
@@ -314,7 +314,7 @@ describe("a release", () => {
     ]);
   });
 
-  it("with a time set by an editor can be changed only by editors", async () => {
+  it("can be changed only by editors once an editor set its time", async () => {
     const release = await newRelease("De editores");
     const id = await draft("de-editores");
     expect(await add(release, { id }, writer)).toBe(201);

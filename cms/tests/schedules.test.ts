@@ -40,7 +40,7 @@ interface Subject {
   id?: string;
 }
 
-/** Timeout in ms that lets a worker on a busy machine load Payload. */
+/** Timeout in ms; long enough that a worker on a busy machine can load Payload. */
 const patience = 90_000;
 
 const hero = (heading: string) => ({ blockType: "hero", heading, lede: `${heading}.` });
@@ -69,7 +69,7 @@ async function plan(subject: Subject, about: Body = {}, by = editor): Promise<Pl
   return (await answer.json()) as PlannedSchedule;
 }
 
-/** Sets their times to some minutes ago, in their order. */
+/** Sets the times of schedules to some minutes ago, in the given order. */
 async function comeDue(...ids: string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     await cms.query(
@@ -108,7 +108,7 @@ async function count(statement: string): Promise<number> {
 }
 
 describe("a schedule", () => {
-  it("runs once with two workers, also if it was due while none ran", async () => {
+  it("runs once with two workers, even if it became due while none was running", async () => {
     const ids = await Promise.all(
       Array.from({ length: 12 }, (_, index) => draft(`na-hora-${index}`)),
     );
@@ -148,7 +148,7 @@ describe("a schedule", () => {
     ).toBe(1);
   });
 
-  it("of one language leaves the others unchanged", async () => {
+  it("publishes one language without changing the others", async () => {
     const id = await draft("so-portugues");
     await change(id, "?draft=true&locale=en-US", { slug: "half-ready", title: "Half" });
     const planned = await plan({ kind: "pages", id }, { locale: "pt-BR" });
@@ -193,7 +193,7 @@ describe("a schedule", () => {
     expect(former?.act).toBe("published");
   });
 
-  it("is rejected like a click on the button, with the reason", async () => {
+  it("is rejected for the same reasons as a click on the publish button", async () => {
     const id = await draft("sem-texto");
     await change(id, "?draft=true", { title: "" });
     const planned = await plan({ kind: "pages", id }, { locale: "pt-BR" });
@@ -240,7 +240,7 @@ describe("a schedule", () => {
     expect((await call(path, "DELETE", {})).status).toBe(404);
   });
 
-  it("is retried as often at a new time as at its first", async () => {
+  it("is retried as often at a new time as at the first", async () => {
     const id = await draft("tentada");
     const { id: schedule } = await plan({ kind: "pages", id });
     await cms.query(`update schedules set attempts = 5 where id = '${schedule}'`);
@@ -276,7 +276,7 @@ describe("a schedule", () => {
     expect(await kindAt("/desfeita")).toBe("pages");
   });
 
-  it("publishes prices on time, and one call restores the former ones", async () => {
+  it("publishes prices on time; a rollback restores the former prices", async () => {
     const subject = { kind: "price-catalogue" };
     const catalogue = async () => {
       const read = { slug: "price-catalogue", depth: 0, overrideAccess: false } as const;
@@ -299,13 +299,13 @@ describe("a schedule", () => {
       await call(scheduleApi.rollBack, "POST", back),
       await call(scheduleApi.rollBack, "POST", back),
     ];
-    // The second request finds that the schedule has run.
+    // The second request finds that the schedule has already run.
     expect(answers.map(({ status }) => status)).toEqual([200, 404]);
     expect(await catalogue()).toBe(before);
   });
 });
 
-it("the dashboard lists waiting schedules, and rejected ones with the reason", async () => {
+it("the dashboard lists waiting schedules, and failed ones with the reason", async () => {
   const { waiting } = await import("../src/dashboard/waiting.ts");
   const { broken } = await import("../src/dashboard/broken.ts");
   const member = await cms.payload.findByID({ collection: "staff", id: editor.id });
@@ -339,7 +339,7 @@ it("the dashboard lists waiting schedules, and rejected ones with the reason", a
   });
 });
 
-it("the menu counts waiting schedules and open releases, a release with a time once", async () => {
+it("the menu counts waiting schedules and open releases, each release once", async () => {
   const { countWork } = await import("../src/dashboard/work-counts.ts");
   const planned = async () => (await countWork(database(cms.payload))).planned;
   const before = await planned();
@@ -382,7 +382,7 @@ it("a page is rolled back to the previous version in all languages", async () =>
   expect(await kindAt("/de-volta")).toBe("pages");
 });
 
-it("a worker without heartbeat for a minute is reported", async () => {
+it("a worker without a heartbeat for a minute is reported", async () => {
   await cms.query("delete from heartbeats");
   const isSilent = async () => (await scheduleOf({ kind: "navigation" })).isWorkerSilent;
   expect(await isSilent()).toBe(true);

@@ -29,12 +29,12 @@ async function staff(): Promise<unknown[]> {
   return (await cms.query("select * from staff")).rows;
 }
 
-it("is required on an empty database, also after a customer registered", async () => {
+it("is required on an empty database, even after a customer has registered", async () => {
   await newCustomer(cms);
   expect(await isRequired()).toEqual({ setupRequired: true, tokenRequired: true });
 });
 
-it("needs the operator's token, and a strong password", async () => {
+it("requires the operator's token, and a strong password", async () => {
   for (const attempt of [{}, { setupToken: "" }, { setupToken: "a token" }]) {
     expect(await failure(await setUp({ ...administrator(), ...attempt }))).toMatchObject({
       status: 403,
@@ -46,7 +46,7 @@ it("needs the operator's token, and a strong password", async () => {
   expect(await staff()).toEqual([]);
 });
 
-it("does not let anyone guess the token", async () => {
+it("prevents guessing the token", async () => {
   const headers = fromElsewhere();
   const statuses: number[] = [];
   for (let count = 0; count < 21; count += 1) {
@@ -65,7 +65,7 @@ it("creates one administrator from fifty concurrent calls, on two processes", as
   );
   const statuses = answers.map(({ status }) => status).toSorted();
   expect(statuses[0]).toBe(201);
-  // 503: on a busy machine some time out while waiting for the lock.
+  // 503 is possible too: on a busy machine some calls time out while waiting for the lock.
   expect(statuses.slice(1).filter((status) => status !== 403 && status !== 503)).toEqual([]);
   expect(await staff()).toEqual([expect.objectContaining({ role: "admin" })]);
   const made = answers.find(({ status }) => status === 201) as Response;

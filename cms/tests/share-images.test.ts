@@ -8,7 +8,7 @@ import { type Cms, startCms } from "./support/cms.ts";
 let cms: Cms;
 beforeAll(async () => {
   cms = await startCms();
-  // Keeps one seeded document, because rendering is slow.
+  // Keeps one seeded document only, because rendering is slow.
   await cms.query("delete from search_entries where path not in ('/sobre', '/en/about')");
 });
 afterAll(() => cms?.stop());
@@ -16,7 +16,7 @@ afterAll(() => cms?.stop());
 const path = "/sobre";
 
 async function draw(): Promise<void> {
-  // Imported late, because it reads its settings when it is loaded.
+  // Imported dynamically, because it reads its settings when it is loaded.
   const { generateShareImages } = await import("../src/share-images/generate-images.ts");
   const problems: string[] = [];
   await generateShareImages({
@@ -48,7 +48,7 @@ async function names(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it("is available once generated, permanently at its URL", async () => {
+it("is available once rendered, permanently at its URL", async () => {
   const before = await found();
   expect(before.card).toBeUndefined();
 
@@ -80,7 +80,7 @@ it("exists for the status page in each language", async () => {
   expect(new Set(cards).size).toBe(locales.length);
 });
 
-it("replaces an image when the title changes, and uses it again with the former title", async () => {
+it("is replaced when the title changes, and used again with the former title", async () => {
   const { id, card } = await found();
   const { title } = await cms.payload.findByID({ collection: "pages", id, locale: "pt-BR" });
   await publish(id, { title: "Quem somos", _status: "published" });
@@ -112,7 +112,7 @@ it("is replaced when the logo changes", async () => {
   expect([card?.url, changed?.url]).not.toContain((await found()).card?.url);
 });
 
-it("is removed with an unpublished page", async () => {
+it("is removed when its page is unpublished", async () => {
   const { id, card } = await found();
   await publish(id, { _status: "draft" });
   await draw();

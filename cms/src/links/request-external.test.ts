@@ -65,7 +65,7 @@ describe("requestExternal", () => {
     ...["http://127.0.0.1/", "http://[::1]/", "http://10.0.0.1/", "http://2130706433/"],
     ...["http://[::ffff:127.0.0.1]/", "http://169.254.169.254/latest/meta-data/"],
     "http://localhost/",
-  ])("may not redirect to a private address: %s", async (target) => {
+  ])("follows no redirect to a private address: %s", async (target) => {
     expect(await askOurs(`/to/${encodeURIComponent(target)}`)).toBe("private");
   });
 

@@ -22,7 +22,7 @@ it.each([
   ["a".repeat(300), "a".repeat(80)],
   ["漢".repeat(70), "漢".repeat(26)],
   ["😀".repeat(70), "😀".repeat(20)],
-])("shortens long names at a whole character", (stem, short) => {
+])("shortens long names without splitting a character", (stem, short) => {
   const name = contentName(`${stem}.png`, bytes, {});
   expect(name.replace(/-[0-9a-f]{12}\.png$/, "")).toBe(short);
   expect(contentName(name, bytes, {})).toBe(name);
@@ -35,6 +35,6 @@ it.each([
   ["foto.JPEG", "image/jpeg", "foto.JPEG"],
   ["foto", "image/webp", "foto.webp"],
   ["Captura 2026.11.26", "image/png", "Captura 2026.11.26.png"],
-])("takes the extension from the bytes: %s of %s", (name, type, expected) => {
+])("derives the extension from the type of the bytes: %s of %s", (name, type, expected) => {
   expect(nameOfType(name, type)).toBe(expected);
 });

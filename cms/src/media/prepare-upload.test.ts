@@ -102,7 +102,7 @@ describe("an SVG", () => {
       "&a0;",
       "broken",
     ],
-  ])("is refused when its entities multiply: %s", async (_case, entities, text, problem) => {
+  ])("is rejected if its entities expand too much: %s", async (_case, entities, text, problem) => {
     const svg = `<!DOCTYPE svg [${entities}]>${drawing.replace("<path", `<title>${text}</title><path`)}`;
     expect(await prepareUpload(Buffer.from(svg))).toEqual({ problem });
   });
@@ -113,7 +113,7 @@ describe("an SVG", () => {
     ["broken", drawing.replace("<path", "<g>".repeat(20_000))],
     ["dimensions", drawing.replace("viewBox", "viewbox-")],
     ["dimensions", drawing.replace('viewBox="0 0 24 12"', 'width="100%" height="100%"')],
-  ])("is refused with its reason: %s", async (problem, text) => {
+  ])("is rejected with the reason: %s", async (problem, text) => {
     expect(await prepareUpload(Buffer.from(text))).toEqual({ problem });
   });
 });

@@ -105,7 +105,7 @@ describe("committed content", () => {
       ["es-ES"],
       /solo con clave\b|ser \[instantánea\]|refrigeración se mantienen|del equipo nos encargamos|Solo hay una cookie|Sobre qué funciona su|Reserva en cada capa|Qué molesta hoy|Desde São Paulo hasta más|\boferta\b|laborables|condiciones del servicio|compensación|Contáctenos/,
     ],
-  ] as const)("says what was settled: %s", async (_, languages, otherwise) => {
+  ] as const)("contains none of the rejected wordings: %s", async (_, languages, otherwise) => {
     const said = (await allFiles()).flatMap(({ folder, key, data }) =>
       localizedValues(data, `${folder}/${key}`).flatMap(([path, map]) =>
         languages.flatMap((locale) => {
@@ -170,7 +170,7 @@ describe("committed content", () => {
       /Se você gravar chamadas, em outro sistema/,
     ],
     ["priority means the head of the line", "pricing-plans/cloud-enterprise", /à frente da fila/],
-  ] as const)("says one thing of %s", async (_, file, expected) => {
+  ] as const)("states the agreed fact about %s", async (_, file, expected) => {
     const found = (await allFiles()).find(({ folder, key }) => `${folder}/${key}` === file);
     expect(JSON.stringify(found?.data).replaceAll("\u00a0", " ")).toMatch(expected);
   });

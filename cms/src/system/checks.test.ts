@@ -22,7 +22,7 @@ it.each([
   ["part-silent", [replica("cms"), replica("cms", { isSilent: true })]],
   ["part-mixed", [replica("cms"), replica("cms", { version: "2" })]],
   ["part-alive", [replica("cms"), replica("cms", { host: "b" })]],
-] as const)("says %s of a part by its replicas", (finding, replicas) => {
+] as const)("reports %s for a service by its replicas", (finding, replicas) => {
   expect(partCheck("cms", replicas).finding).toBe(finding);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ["queue-given-up", { waiting: 1, oldestSeconds: 10, dead: 2 }],
   // A stuck queue has priority over the other findings.
   ["queue-stuck", { waiting: 1, oldestSeconds: 901, dead: 2 }],
-] as const)("says %s of a queue by how long the oldest waits", (finding, queue) => {
+] as const)("reports %s for a queue by the age of its oldest item", (finding, queue) => {
   expect(queueCheck("deliveries", queue).finding).toBe(finding);
 });
 

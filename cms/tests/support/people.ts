@@ -89,8 +89,8 @@ export function deviceOf(answer: Response): string {
 }
 
 /**
- * Decodes soft line breaks and "=3D" of quoted-printable. Leaves a line that ends in "?=", because that sign ends an
- * encoded word of a header.
+ * Decodes soft line breaks and "=3D" of quoted-printable. Leaves a line that ends in "?=", which ends an encoded word
+ * of a header.
  */
 function withoutQuotedPrintable(message: string): string {
   return message

@@ -84,7 +84,7 @@ describe("a webhook", () => {
         drip(socket, "x-more: 1\r\n");
       },
     ],
-  ])("%s is given up after the time-out, if not before", async (_name, answer) => {
+  ])("fails after the timeout at the latest if the receiver %s", async (_name, answer) => {
     expect(await callReceiver(answer, 300)).toMatchObject({ ok: false });
   });
 });

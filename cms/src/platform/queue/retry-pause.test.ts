@@ -10,7 +10,7 @@ describe("retryPauseMs", () => {
     [5, 32_000],
     [24, 4 * hourMs],
     [1_000, 4 * hourMs],
-  ])("after %i failures is between half of %i ms and all of it", (failed, full) => {
+  ])("after %i failures is between half and all of %i ms", (failed, full) => {
     const pause = (random: number) =>
       retryPauseMs({ failed, firstPauseMs: 2_000, random: () => random });
     expect(pause(0)).toBe(full / 2);
@@ -42,7 +42,7 @@ describe("readRetryAfter", () => {
     ["Sat, 21 Nov 2026 11:00:00 GMT", 0],
     ["soon", undefined],
     [undefined, undefined],
-  ])("%s is %s ms", (value, expected) => {
+  ])("parses %s as %s ms", (value, expected) => {
     expect(readRetryAfter(value, now)).toBe(expected);
   });
 });
