@@ -38,8 +38,8 @@ import { LeadDeliveries } from "./leads/collections/lead-deliveries.ts";
 import { Leads } from "./leads/collections/leads.ts";
 import { maxPictureBytes } from "./media/file-rules.ts";
 import { mediaStorage } from "./media/media-storage.ts";
-import { datesInLists } from "./platform/admin/dates-in-lists.ts";
-import { everyForm } from "./platform/admin/every-form.ts";
+import { addFormComponents } from "./platform/admin/add-form-components.ts";
+import { showBrasiliaTimeInLists } from "./platform/admin/dates-in-lists.ts";
 import { appTables } from "./platform/app-tables.ts";
 import { cleanSavedTexts } from "./platform/clean-texts.ts";
 import { env } from "./platform/env.ts";
@@ -175,7 +175,7 @@ export default buildConfig({
     recordStaffActs,
     protectSystemFields,
     cleanSavedTexts,
-    everyForm,
+    addFormComponents,
     recordGlobals,
     guardPlans,
   ],
@@ -186,6 +186,6 @@ export default buildConfig({
   upload: { abortOnLimit: true, limits: { fileSize: maxPictureBytes } },
   typescript: { outputFile: path.join(directory, "payload-types.ts") },
 })
-  .then(datesInLists)
+  .then(showBrasiliaTimeInLists)
   .then(nameEditorFeatures)
   .then((config) => guardEndpoints(nameFolderField(nameLockOwners(config)), rootEndpoints));

@@ -96,38 +96,35 @@ const welcomes: Record<Locale, string> = {
   "es-ES": "Le damos la bienvenida a Araucária Cloud",
 };
 
-describe.each(["a customer with the language %s", "en-US", "es-ES"] as const)(
-  "a customer who reads %s",
-  (locale) => {
-    it("is welcomed once the e-mail address is verified, and notified once of each change of a plan", async () => {
-      const customer = await newCustomer(cms, { locale });
-      const token = tokenIn(await messageTo(customer.email));
-      for (const expected of [200, 400]) {
-        const body = { token };
-        const proven = await cms.request(authApi.verifyEmail, { body, headers: fromElsewhere() });
-        expect(proven.status).toBe(expected);
-      }
-      const subscription = await subscribe(customer, await newPlan());
-      const path = adminApi.subscription(subscription);
-      // A corrected due date sends no message.
-      await asAdmin("PATCH", path, { nextPayment: "2031-03-10T00:00:00.000Z" });
-      await asAdmin("PATCH", path, { label: "Servidor da loja" });
-      // A label that does not change sends no message.
-      await asAdmin("PATCH", path, { label: "Servidor da loja" });
-      await asAdmin("POST", adminApi.cancelSubscription(subscription));
-      const [, ...subjects] = await subjectsTo(customer.email);
-      expect(subjects.toSorted()).toEqual([welcomes[locale], ...planSubjects[locale]].toSorted());
-      const [changed = ""] = await messagesTo(
-        customer.email,
-        /2031[\s\S]*da loja|da loja[\s\S]*2031/,
-      );
-      expect(changed).toMatch(/^From: .*Arauc.*<no-reply@localhost>\r$/m);
-      expect(changed).toContain("349,90".replace(",", locale === "en-US" ? "." : ","));
-      expect(changed).toContain("Content-Type: text/plain");
-      expect(changed).toContain("Content-Type: text/html");
-    });
-  },
-);
+describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer with the language %s", (locale) => {
+  it("is welcomed once the e-mail address is verified, and notified once of each change of a plan", async () => {
+    const customer = await newCustomer(cms, { locale });
+    const token = tokenIn(await messageTo(customer.email));
+    for (const expected of [200, 400]) {
+      const body = { token };
+      const proven = await cms.request(authApi.verifyEmail, { body, headers: fromElsewhere() });
+      expect(proven.status).toBe(expected);
+    }
+    const subscription = await subscribe(customer, await newPlan());
+    const path = adminApi.subscription(subscription);
+    // A corrected due date sends no message.
+    await asAdmin("PATCH", path, { nextPayment: "2031-03-10T00:00:00.000Z" });
+    await asAdmin("PATCH", path, { label: "Servidor da loja" });
+    // A label that does not change sends no message.
+    await asAdmin("PATCH", path, { label: "Servidor da loja" });
+    await asAdmin("POST", adminApi.cancelSubscription(subscription));
+    const [, ...subjects] = await subjectsTo(customer.email);
+    expect(subjects.toSorted()).toEqual([welcomes[locale], ...planSubjects[locale]].toSorted());
+    const [changed = ""] = await messagesTo(
+      customer.email,
+      /2031[\s\S]*da loja|da loja[\s\S]*2031/,
+    );
+    expect(changed).toMatch(/^From: .*Arauc.*<no-reply@localhost>\r$/m);
+    expect(changed).toContain("349,90".replace(",", locale === "en-US" ? "." : ","));
+    expect(changed).toContain("Content-Type: text/plain");
+    expect(changed).toContain("Content-Type: text/html");
+  });
+});
 
 describe("a deactivated plan", () => {
   const ended = planSubjects["pt-BR"][2] ?? "";

@@ -357,8 +357,8 @@ describe("status alerts", () => {
 it("invalidates the status pages once when a day begins", async () => {
   await cms.query("update sweeps set due_at = now() where name = 'status-day'");
   const pool = poolOf(cms.payload);
-  expect(await notices.turnDayWhenDue(pool)).toBe(true);
-  expect(await notices.turnDayWhenDue(pool)).toBe(false);
+  expect(await notices.refreshStatusPagesWhenDue(pool)).toBe(true);
+  expect(await notices.refreshStatusPagesWhenDue(pool)).toBe(false);
   const { rows } = await cms.query<{ hour: string }>(
     "select to_char(due_at at time zone 'America/Sao_Paulo', 'HH24:MI') as hour from sweeps where name = 'status-day'",
   );

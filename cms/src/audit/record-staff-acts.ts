@@ -7,7 +7,7 @@ import type {
   PayloadRequest,
 } from "payload";
 import { databaseOf } from "../platform/database.ts";
-import { everyCollection } from "../platform/every-collection.ts";
+import { mapCollections } from "../platform/map-collections.ts";
 import { type Actor, recordAct } from "./audit.ts";
 
 type Document = Record<string, unknown>;
@@ -159,7 +159,7 @@ function recordRemoval(slug: string, acts: Recorded): CollectionAfterDeleteHook 
 
 /** Records changes that staff make in the CMS's own screens in the audit log, in the transaction of the change. */
 export function recordStaffActs(config: Config): Config {
-  return everyCollection(config, (collection) => {
+  return mapCollections(config, (collection) => {
     const acts = recorded[collection.slug];
     const { hooks } = collection;
     return acts

@@ -14,10 +14,10 @@ import {
 } from "contracts";
 import type { Payload } from "payload";
 import { database } from "../platform/database.ts";
-import { articleTotals, everyArticleTotal, type Totals } from "../published/article-rows.ts";
+import { articleTotals, countArticlesByGroup, type Totals } from "../published/article-rows.ts";
 import {
-  everyAddress,
-  everyPathOnce,
+  listCurrentAndFormerPaths,
+  listPublishedDocuments,
   type PublishedDocument,
 } from "../published/published-rows.ts";
 import { everyVersion } from "../schedule/legal/version-store.ts";
@@ -26,7 +26,7 @@ import { pagesOf } from "./read-articles.ts";
 
 /** Lists every published document with its URLs. */
 async function listDocuments(payload: Payload): Promise<PublishedDocument[]> {
-  const lists = addressedCollections.map((each) => everyAddress(database(payload), each));
+  const lists = addressedCollections.map((each) => listPublishedDocuments(database(payload), each));
   return (await Promise.all(lists)).flat();
 }
 
@@ -73,7 +73,7 @@ function pagesBeyondFirst({ path, locale, totals }: List): string[] {
 async function everyList(payload: Payload, documents: PublishedDocument[]): Promise<List[]> {
   const [blog, ...groups] = await Promise.all([
     articleTotals(database(payload), { kind: "blog" }),
-    ...articleGroups.map((group) => everyArticleTotal(database(payload), group)),
+    ...articleGroups.map((group) => countArticlesByGroup(database(payload), group)),
   ]);
   const totalsById: Record<string, Totals> = Object.assign({}, ...groups);
   const isBlog = (path: string, locale: Locale) =>
@@ -95,7 +95,7 @@ async function everyList(payload: Payload, documents: PublishedDocument[]): Prom
 export async function listPaths(payload: Payload): Promise<Paths> {
   const [published, former, versions] = await Promise.all([
     listDocuments(payload),
-    everyPathOnce(database(payload)),
+    listCurrentAndFormerPaths(database(payload)),
     everyVersion(database(payload)),
   ]);
   // Includes pages outside their dates if they redirect (resolve-content.ts).

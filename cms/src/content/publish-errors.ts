@@ -35,7 +35,7 @@ function copyOf(values: Values): Values {
 }
 
 /** Returns a request of the same user in another language, in the same transaction. */
-export function requestIn(req: PayloadRequest, locale: Locale): Promise<PayloadRequest> {
+export function requestInLocale(req: PayloadRequest, locale: Locale): Promise<PayloadRequest> {
   const { i18n, payload, transactionID, user } = req;
   const same = { i18n, ...(transactionID ? { transactionID } : {}) };
   return createLocalReq(

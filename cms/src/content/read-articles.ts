@@ -96,7 +96,7 @@ export function pageAlternates(alternates: Alternates, page: number, totals: Tot
 }
 
 /** Returns the articles to link below an article. The result depends on all articles. */
-export async function readAround(
+export async function readArticlesAround(
   payload: Payload,
   reader: PublishedReader,
   { row, named = {} }: DocumentRow,

@@ -26,7 +26,7 @@ import {
   addressesOf,
   type DocumentRow,
   documentBySlug,
-  documentOnceAt,
+  findDocumentByAnyPath,
 } from "../published/published-rows.ts";
 import { PublishedReader, type Read } from "../published/read-published.ts";
 import { shareImageOf, shareImagesTag } from "../share-images/share-images.ts";
@@ -38,7 +38,7 @@ import {
   type ListPart,
   pageAlternates,
   pageOf,
-  readAround,
+  readArticlesAround,
   readListPart,
 } from "./read-articles.ts";
 
@@ -102,7 +102,7 @@ async function currentAddress(
   path: string,
   locale: Locale,
 ): Promise<string | undefined> {
-  const former = await documentOnceAt(database(payload), path);
+  const former = await findDocumentByAnyPath(database(payload), path);
   if (!former) {
     return undefined;
   }
@@ -209,7 +209,7 @@ async function documentAt(
       return undefined;
     }
     const { document, alternates, stored } = article;
-    const around = await readAround(payload, reader, stored);
+    const around = await readArticlesAround(payload, reader, stored);
     return { kind: "posts", document, alternates, around };
   }
   if (path === `${localePrefix(locale)}/${homeSlug}`) {

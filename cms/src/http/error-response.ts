@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { type ApiErrorCode, apiErrorText } from "contracts";
-import { type Refusal, refuse } from "../platform/request/refusal.ts";
+import { type Refusal, refusalResponse } from "../platform/request/refusal.ts";
 
 const retryAfterSeconds = 5;
 
@@ -11,7 +11,9 @@ const retryAfterSeconds = 5;
 export function errorResponse(code: ApiErrorCode, said: ApiErrorCode = code): Response {
   const refusal: Refusal = { ok: false, code };
   const errors = [{ message: apiErrorText({ code: said }) }];
-  return refuse(code === "unavailable" ? { ...refusal, retryAfterSeconds } : refusal, { errors });
+  return refusalResponse(code === "unavailable" ? { ...refusal, retryAfterSeconds } : refusal, {
+    errors,
+  });
 }
 
 /** Time that a client has to read an early rejection before the connection closes, in ms. */

@@ -2,7 +2,11 @@ import type { ApiErrorCode } from "contracts";
 import { APIError, type Endpoint, type PayloadRequest, type SanitizedConfig } from "payload";
 import { z } from "zod";
 import { isStaff } from "../platform/access/roles.ts";
-import { isDatabaseAway, isRefusedComparison, isRefusedValue } from "../platform/failures.ts";
+import {
+  isDatabaseUnavailable,
+  isInvalidValueError,
+  isUnsupportedComparison,
+} from "../platform/failures.ts";
 import { errorLine } from "../platform/log/log-line.ts";
 import { isRecordId } from "../platform/request/endpoint.ts";
 import { hasStorableText, partsOf } from "../platform/storable-text.ts";
@@ -78,15 +82,15 @@ function isUnreadable(req: PayloadRequest, error: unknown): boolean {
 
 /** Returns the response to an error that the client or an unavailable database caused; undefined for other errors. */
 function answerTo(req: PayloadRequest, error: unknown): Response | undefined {
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     req.payload.logger.error({ err: error, msg: `${req.method} ${req.pathname}` });
     return errorResponse("unavailable");
   }
   const isCallers =
-    isRefusedValue(error) ||
+    isInvalidValueError(error) ||
     isUnreadable(req, error) ||
     error instanceof SyntaxError ||
-    (req.query.where !== undefined && isRefusedComparison(error));
+    (req.query.where !== undefined && isUnsupportedComparison(error));
   if (isCallers) {
     req.payload.logger.info(`${req.method} ${req.pathname} refused: ${errorLine(error)}`);
     return errorResponse("invalid");

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestId, requestIdOf } from "contracts/request-id";
-import { isDatabaseAway } from "../platform/failures.ts";
+import { isDatabaseUnavailable } from "../platform/failures.ts";
 import { logFailure } from "../platform/log/log-line.ts";
 import { limitBody } from "./body-limit.ts";
 import { errorResponse, lingerMs, sendShort } from "./error-response.ts";
@@ -55,7 +55,10 @@ async function fail(request: IncomingMessage, response: ServerResponse, error: u
     response.destroy();
     return;
   }
-  await sendShort(response, errorResponse(isDatabaseAway(error) ? "unavailable" : "internal"));
+  await sendShort(
+    response,
+    errorResponse(isDatabaseUnavailable(error) ? "unavailable" : "internal"),
+  );
 }
 
 /** Handles every HTTP request to the CMS except health checks: sets common headers, then routes. */

@@ -2,7 +2,7 @@ import { cloudStoragePlugin } from "@payloadcms/plugin-cloud-storage";
 import type { Adapter } from "@payloadcms/plugin-cloud-storage/types";
 import type { PayloadRequest, Plugin } from "payload";
 import { database } from "../platform/database.ts";
-import { isDatabaseAway } from "../platform/failures.ts";
+import { isDatabaseUnavailable } from "../platform/failures.ts";
 import { outOfLists } from "../platform/publishing/panel-fields.ts";
 import { currentFile } from "./former-pictures.ts";
 import { fileResponse, pictureFiles } from "./picture-files.ts";
@@ -19,7 +19,7 @@ async function currentName({ payload }: PayloadRequest, name: string) {
   try {
     return await currentFile(database(payload), name);
   } catch (error) {
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       return undefined;
     }
     throw error;

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from "payload";
 import { env } from "../platform/env.ts";
 import { createRateLimit } from "../platform/rate-limit.ts";
-import { hasRoom } from "./disk-room.ts";
+import { hasDiskSpace } from "./disk-space.ts";
 import { type FileProblem, maxDailyGibibytes } from "./file-rules.ts";
 import { isInBucket } from "./media-bucket.ts";
 
@@ -22,7 +22,7 @@ export async function storageProblem(
   { payload, user }: PayloadRequest,
   bytes: number,
 ): Promise<FileProblem | undefined> {
-  if (!(isInBucket || (await hasRoom(env.DATA_DIR, bytes)))) {
+  if (!(isInBucket || (await hasDiskSpace(env.DATA_DIR, bytes)))) {
     payload.logger.warn("Uploads are refused: less than 512 MB are free on the disk of DATA_DIR");
     return "room";
   }

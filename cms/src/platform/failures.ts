@@ -35,7 +35,7 @@ const awayMessages = [
 /**
  * Returns true if an operation failed because the database is unavailable or out of resources; it may succeed later.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, message }) =>
       awayCode.test(String(code ?? "")) ||
@@ -47,7 +47,7 @@ export function isDatabaseAway(error: unknown): boolean {
 const refusedValue = /^(?:22...|23503)$/;
 
 /** Returns true if the database rejected a value, which is the client's fault. */
-export function isRefusedValue(error: unknown): boolean {
+export function isInvalidValueError(error: unknown): boolean {
   return causesOf(error).some(({ code }) => refusedValue.test(String(code ?? "")));
 }
 
@@ -55,6 +55,6 @@ export function isRefusedValue(error: unknown): boolean {
 const refusedComparison = /^(?:42883|42804|42846|42P18|0A000)$/;
 
 /** Returns true if the database cannot make a comparison that a query contains. */
-export function isRefusedComparison(error: unknown): boolean {
+export function isUnsupportedComparison(error: unknown): boolean {
   return causesOf(error).some(({ code }) => refusedComparison.test(String(code ?? "")));
 }

@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook, Config, GlobalBeforeOperationHook } from "payload";
-import { everyCollection } from "./every-collection.ts";
+import { mapCollections } from "./map-collections.ts";
 
 /** Fields of every record that only the system sets. */
 const everywhere = ["createdAt", "updatedAt", "id"];
@@ -43,7 +43,7 @@ const protectInGlobal: GlobalBeforeOperationHook = ({ args }) => {
  */
 export function protectSystemFields(config: Config): Config {
   return {
-    ...everyCollection(config, (collection) => ({
+    ...mapCollections(config, (collection) => ({
       ...collection,
       hooks: {
         ...collection.hooks,

@@ -14,7 +14,7 @@ import {
   lengthState,
 } from "../content/fields/displayed-lengths.ts";
 import { missingAlts } from "../content/missing-alts.ts";
-import { type Published, publishErrors, requestIn } from "../content/publish-errors.ts";
+import { type Published, publishErrors, requestInLocale } from "../content/publish-errors.ts";
 import type { Step } from "../history/field-values.ts";
 import { database } from "../platform/database.ts";
 import { textOf } from "../rich-text/text-of.ts";
@@ -214,7 +214,7 @@ async function refusals(
   { document, locale }: { document: Values; locale: Locale },
 ): Promise<Check[]> {
   const published = publishedOf(req.payload, subject);
-  const reqInLocale = await requestIn(req, locale);
+  const reqInLocale = await requestInLocale(req, locale);
   const options = { depth: 0, draft: true, req: reqInLocale } as const;
   const draft =
     subject.id === undefined

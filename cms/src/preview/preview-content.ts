@@ -238,7 +238,7 @@ export function editPath({ kind, id }: PreviewSubject, locale: Locale): string {
 }
 
 /** Returns the preview bar's data about a draft, and its differences from the published version. */
-export async function factsOf(
+export async function previewBarData(
   payload: Payload,
   subject: AddressedSubject,
   { draft, locale }: { draft: AddressedDocument; locale: Locale },
@@ -270,7 +270,7 @@ async function facts(
   const document =
     isAddressed(subject) && content.kind !== "not-found" ? content.document : undefined;
   if (document && isAddressed(subject) && !isFramed) {
-    return factsOf(payload, subject, { draft: document, locale });
+    return previewBarData(payload, subject, { draft: document, locale });
   }
   return {
     kind: subject.kind,

@@ -203,7 +203,7 @@ export async function revokePreviewLink(
  * Returns the document of a preview token; undefined if the token is wrong, revoked or expired, or its creator's
  * account is closed.
  */
-export async function sharedBy(
+export async function findSharedDraft(
   db: Database,
   token: string,
 ): Promise<(Shared & { expiresAt: string }) | undefined> {

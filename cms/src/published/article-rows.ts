@@ -232,7 +232,7 @@ const everyTotals = {
 };
 
 /** Returns the number of articles in each language for every document of a group, by the document's id. */
-export function everyArticleTotal(
+export function countArticlesByGroup(
   database: Database,
   group: ArticleGroup,
 ): Promise<Record<string, Totals>> {

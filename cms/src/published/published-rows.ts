@@ -116,7 +116,7 @@ function addressedStatements(
         .where(and(eq(texts._parentID, sql.placeholder("id")), isThere))
         .prepare(`published-${name}-addresses`),
     ),
-    everyAddress: preparedQuery((database) =>
+    listPublishedDocuments: preparedQuery((database) =>
       database
         .select({
           id: table.id,
@@ -244,11 +244,11 @@ export interface PublishedDocument extends Due {
  * Returns every published document of a collection with URLs, including those outside their dates, in order of
  * creation.
  */
-export async function everyAddress(
+export async function listPublishedDocuments(
   database: Database,
   collection: AddressedCollection,
 ): Promise<PublishedDocument[]> {
-  const rows = await addressed[collection].everyAddress(database).execute();
+  const rows = await addressed[collection].listPublishedDocuments(database).execute();
   return [...Map.groupBy(rows, ({ id }) => String(id))].flatMap(([id, ofOne]) => {
     const alternates = alternatesFrom(collection, ofOne);
     const updatedAt = new Date(String(ofOne[0]?.updatedAt)).toISOString();
@@ -302,7 +302,7 @@ function documentOf(former: FormerAddress | undefined) {
 }
 
 /** Returns the document that is, or formerly was, published at a path. */
-export async function documentOnceAt(
+export async function findDocumentByAnyPath(
   database: Database,
   path: string,
 ): Promise<{ collection: AddressedCollection; id: string } | undefined> {
@@ -311,7 +311,9 @@ export async function documentOnceAt(
 }
 
 /** Returns every current and former path of documents, with the document's id. */
-export async function everyPathOnce(database: Database): Promise<{ path: string; id: string }[]> {
+export async function listCurrentAndFormerPaths(
+  database: Database,
+): Promise<{ path: string; id: string }[]> {
   const former = await everyFormerAddress(database).execute();
   return former.flatMap((each) => {
     const document = documentOf(each);

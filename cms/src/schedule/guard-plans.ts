@@ -17,7 +17,7 @@ import type {
 import { isEditor } from "../platform/access/roles.ts";
 import { planSnapshots } from "../platform/app-tables.ts";
 import { type Database, databaseOf } from "../platform/database.ts";
-import { everyCollection } from "../platform/every-collection.ts";
+import { mapCollections } from "../platform/map-collections.ts";
 import { isSameContent } from "../platform/publishing/language-states.ts";
 import { type Content, findVersion, lockDocument } from "./draft-content.ts";
 import { mergeApproved } from "./merge-approved.ts";
@@ -166,7 +166,7 @@ const afterGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
  * saves of writers marks the schedule as changed.
  */
 export function guardPlans(config: Config): Config {
-  const guarded = everyCollection(config, (collection) => ({
+  const guarded = mapCollections(config, (collection) => ({
     ...collection,
     hooks: {
       ...collection.hooks,

@@ -17,7 +17,13 @@ import { lockDocument } from "./draft-content.ts";
 import { changedPlans, deleteSnapshots, snapshotPlans } from "./plan-snapshots.ts";
 import { previousVersion } from "./roll-back.ts";
 import { problemOf } from "./run-schedules.ts";
-import { isAbout, isSilent, type StoredSchedule, subjectOf, targetOf } from "./schedule-store.ts";
+import {
+  areWorkersSilent,
+  isAbout,
+  type StoredSchedule,
+  subjectOf,
+  targetOf,
+} from "./schedule-store.ts";
 
 /**
  * Time without a heartbeat after which no worker is considered running, in seconds; workers send one every ten
@@ -162,7 +168,7 @@ export async function reschedule(
 }
 
 /** Deletes a schedule that is waiting or failed; returns false if there is none. */
-export async function unplan(
+export async function deleteSchedule(
   payload: Payload,
   { id, actor }: { id: string; actor: Actor },
 ): Promise<boolean> {
@@ -204,7 +210,7 @@ export async function documentSchedule(
     .limit(50);
   const ids = rows.map(({ schedule }) => schedule.id);
   const [isWorkerSilent, previous, changed] = await Promise.all([
-    isSilent(db, silentAfterSeconds),
+    areWorkersSilent(db, silentAfterSeconds),
     previousVersion(payload, subject),
     changedPlans(db, ids),
   ]);

@@ -16,7 +16,7 @@ import { type Content, liveContent, withDraft } from "./draft-content.ts";
  * Returns a separate request in the same transaction. Payload stores the language of a publish, and the document of a
  * restore, in the request, where they would affect the next save.
  */
-export function within(req: PayloadRequest): Promise<PayloadRequest> {
+export function separateRequest(req: PayloadRequest): Promise<PayloadRequest> {
   const { i18n, payload, transactionID, user } = req;
   return createLocalReq(
     {
@@ -103,9 +103,14 @@ async function unpublishLocale(
 }
 
 /** Publishes or unpublishes a document with the rights of the request's user, validated as by the publish button. */
-export async function perform(req: PayloadRequest, { content, ...act }: Act): Promise<void> {
+export async function publishOrUnpublish(
+  req: PayloadRequest,
+  { content, ...act }: Act,
+): Promise<void> {
   if (content && act.action === "publish") {
-    await withDraft(req, act.subject, content, async () => performOnDraft(await within(req), act));
+    await withDraft(req, act.subject, content, async () =>
+      performOnDraft(await separateRequest(req), act),
+    );
   } else {
     await performOnDraft(req, act);
   }

@@ -12,7 +12,7 @@ import { type Actor, recordAct } from "../audit/audit.ts";
 import { databaseOf } from "../platform/database.ts";
 import { restoreGlobalAsDraft } from "../platform/publishing/restore-as-draft.ts";
 import { keepsPlans } from "./draft-content.ts";
-import { perform, within } from "./publish.ts";
+import { publishOrUnpublish, separateRequest } from "./publish.ts";
 
 type Previous = NonNullable<DocumentSchedule["previous"]>;
 
@@ -115,8 +115,12 @@ export async function rollBack(
   );
   await initTransaction(req);
   try {
-    await restore(await within(req), subject, versionId);
-    await perform(await within(req), { subject, action: "publish", locale: undefined });
+    await restore(await separateRequest(req), subject, versionId);
+    await publishOrUnpublish(await separateRequest(req), {
+      subject,
+      action: "publish",
+      locale: undefined,
+    });
     const { kind, id } = subject;
     await recordAct(await databaseOf(req), {
       actor,

@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import type { Database } from "../platform/database.ts";
 import { poll, type Watch } from "../platform/queue/poll.ts";
-import { beat, isDueWithin } from "./schedule-store.ts";
+import { isDueWithin, recordWorkerHeartbeat } from "./schedule-store.ts";
 
 const heartbeatMs = 10_000;
 /** Number of seconds before a schedule at which the worker loads Payload, which takes seconds. */
@@ -28,7 +28,7 @@ export function runScheduler(options: PublishingOptions): Promise<void> {
     failure: "Cannot publish at its time",
     look: async () => {
       if (Date.now() - lastBeat >= heartbeatMs) {
-        await beat(database);
+        await recordWorkerHeartbeat(database);
         lastBeat = Date.now();
       }
       if (await isDueWithin(database, headStartSeconds)) {

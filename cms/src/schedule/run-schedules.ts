@@ -18,7 +18,7 @@ import { type Label, label } from "../platform/i18n/label.ts";
 import { errorLine } from "../platform/log/log-line.ts";
 import { takeEffect } from "./legal/put-in-force.ts";
 import { approvedContent, deleteSnapshots } from "./plan-snapshots.ts";
-import { perform } from "./publish.ts";
+import { publishOrUnpublish } from "./publish.ts";
 import { isRefusal, refusalText } from "./refusals.ts";
 import { publishRelease } from "./releases/publish-release.ts";
 import {
@@ -102,7 +102,7 @@ async function attempt(payload: Payload, schedule: Planned, within: Within): Pro
     await publishRelease(req, schedule.documentId);
     return;
   }
-  await perform(req, {
+  await publishOrUnpublish(req, {
     subject: subjectOf(schedule),
     action: actionOf(schedule),
     locale: locales.find((locale) => locale === schedule.locale),

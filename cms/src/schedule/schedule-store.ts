@@ -147,7 +147,7 @@ export async function isDueWithin(database: Database, seconds: number): Promise<
 const publisher = "publisher";
 
 /** Records the heartbeat of a worker that runs schedules. */
-export async function beat(database: Database): Promise<void> {
+export async function recordWorkerHeartbeat(database: Database): Promise<void> {
   await database
     .insert(heartbeats)
     .values({ name: publisher })
@@ -155,7 +155,7 @@ export async function beat(database: Database): Promise<void> {
 }
 
 /** Returns true if no worker has sent a heartbeat within some seconds. */
-export async function isSilent(database: Database, seconds: number): Promise<boolean> {
+export async function areWorkersSilent(database: Database, seconds: number): Promise<boolean> {
   const [last] = await database
     .select({ name: heartbeats.name })
     .from(heartbeats)

@@ -10,7 +10,7 @@ import { eq, sql } from "drizzle-orm";
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from "payload";
 import { searchEntries, searchWords } from "../platform/app-tables.ts";
 import { type Database, databaseOf } from "../platform/database.ts";
-import { isDraftOfPublished } from "../platform/publishing/draft-saves.ts";
+import { isDraftSave } from "../platform/publishing/draft-saves.ts";
 import { type DocumentRow, publishedTexts } from "../published/published-rows.ts";
 import { PublishedReader } from "../published/read-published.ts";
 import { plainText } from "./plain-text.ts";
@@ -112,7 +112,7 @@ export async function indexDocument(
 
 /** Updates the index in the transaction of the change, so that search always matches what is published. */
 export const indexChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  if (!isDraftOfPublished(req)) {
+  if (!isDraftSave(req)) {
     await indexDocument(req.payload, await databaseOf(req), {
       collection: collection.slug as AddressedCollection,
       documentId: String(doc.id),

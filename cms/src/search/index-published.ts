@@ -3,7 +3,7 @@ import { eq, isNotNull, isNull } from "drizzle-orm";
 import type { Payload } from "payload";
 import { searchEntries } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
-import { everyAddress } from "../published/published-rows.ts";
+import { listPublishedDocuments } from "../published/published-rows.ts";
 import { indexDocument } from "./index-document.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function indexPublished(payload: Payload): Promise<number> {
   );
   let written = 0;
   for (const collection of addressedCollections) {
-    for (const { id, updatedAt } of await everyAddress(database(payload), collection)) {
+    for (const { id, updatedAt } of await listPublishedDocuments(database(payload), collection)) {
       if (known.get(id) !== updatedAt) {
         await inTransaction(payload, (transaction) =>
           indexDocument(payload, transaction, { collection, documentId: id }),

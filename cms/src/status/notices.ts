@@ -21,7 +21,7 @@ import { readComponents } from "./stored-incidents.ts";
 const atOnce = 50;
 
 /** Creates a pending notice of an update for each confirmed subscriber, in the update's transaction. */
-export async function oweNotices(transaction: Database, updateId: string): Promise<void> {
+export async function addPendingNotices(transaction: Database, updateId: string): Promise<void> {
   await transaction.insert(statusNotices).select(
     transaction
       .select({
@@ -91,7 +91,7 @@ export function queueNotices(pool: Pool): Promise<number> {
 const nextDay = sql`date_trunc('day', now(), 'America/Sao_Paulo') + interval '1 day'`;
 
 /** At midnight in Brasília, invalidates the pages that show the last days. Returns false if it is not due. */
-export function turnDayWhenDue(pool: Pool): Promise<boolean> {
+export function refreshStatusPagesWhenDue(pool: Pool): Promise<boolean> {
   return transactionOn(pool, async (transaction) => {
     const turned = await transaction
       .update(sweeps)
@@ -112,7 +112,7 @@ export function runStatusAlerts({ pool, ...watch }: Watch & { pool: Pool }): Pro
     everyMs: 1_000,
     failure: "Cannot send status alerts",
     look: async () => {
-      await turnDayWhenDue(pool);
+      await refreshStatusPagesWhenDue(pool);
       await queueNotices(pool);
     },
   });

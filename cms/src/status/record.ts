@@ -19,7 +19,7 @@ import { type Actor, recordAct, recordChange } from "../audit/audit.ts";
 import { statusDayRecords, statusIncidents, statusUpdates } from "../platform/app-tables.ts";
 import { type Database, inTransaction } from "../platform/database.ts";
 import { notFound } from "../platform/request/refusal.ts";
-import { oweNotices } from "./notices.ts";
+import { addPendingNotices } from "./notices.ts";
 import { publishStatusEvent } from "./publish-status-event.ts";
 import { findIncident, readComponents, type StoredIncident } from "./stored-incidents.ts";
 
@@ -94,7 +94,7 @@ async function insertUpdate(
   update: typeof statusUpdates.$inferInsert,
 ): Promise<void> {
   await transaction.insert(statusUpdates).values(update);
-  await oweNotices(transaction, update.id);
+  await addPendingNotices(transaction, update.id);
   await publishStatusEvent(transaction);
 }
 

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import {
   backupCheck,
   databaseCheck,
-  partCheck,
   queueCheck,
+  serviceCheck,
   storageCheck,
   webhookCheck,
 } from "./checks.ts";
@@ -23,7 +23,7 @@ it.each([
   ["part-mixed", [replica("cms"), replica("cms", { version: "2" })]],
   ["part-alive", [replica("cms"), replica("cms", { host: "b" })]],
 ] as const)("reports %s for a service by its replicas", (finding, replicas) => {
-  expect(partCheck("cms", replicas).finding).toBe(finding);
+  expect(serviceCheck("cms", replicas).finding).toBe(finding);
 });
 
 it.each([

@@ -12,7 +12,7 @@ const backupIsOldAfterMs = 36 * 60 * 60 * 1_000;
 const crowded = 0.8;
 const leastFree = 0.1;
 
-export function partCheck(part: Part, replicas: readonly Replica[]): Check {
+export function serviceCheck(part: Part, replicas: readonly Replica[]): Check {
   const own = replicas.filter((replica) => replica.part === part);
   const alive = own.filter(({ isSilent }) => !isSilent);
   const silent = own.length - alive.length;
@@ -28,8 +28,8 @@ export function partCheck(part: Part, replicas: readonly Replica[]): Check {
     : { name: part, finding: "part-alive", count: alive.length };
 }
 
-export function partChecks(replicas: readonly Replica[]): Check[] {
-  return parts.map((part) => partCheck(part, replicas));
+export function serviceChecks(replicas: readonly Replica[]): Check[] {
+  return parts.map((part) => serviceCheck(part, replicas));
 }
 
 interface Queue {

@@ -18,8 +18,8 @@ import {
   backupCheck,
   databaseCheck,
   mailServerCheck,
-  partChecks,
   queueCheck,
+  serviceChecks,
   storageCheck,
   webhookCheck,
 } from "./checks.ts";
@@ -120,7 +120,7 @@ export async function readSystemState(payload: Payload): Promise<SystemState> {
     ]);
   return {
     checks: [
-      ...partChecks(replicas),
+      ...serviceChecks(replicas),
       connections,
       storage,
       backup,

@@ -1,6 +1,6 @@
 import type { AuthStrategy } from "payload";
 import type { Staff } from "../../payload-types.ts";
-import { isDatabaseAway } from "../../platform/failures.ts";
+import { isDatabaseUnavailable } from "../../platform/failures.ts";
 import { mayUseCookie } from "../../platform/request/same-site.ts";
 import { sessionToken } from "../endpoints/session-cookie.ts";
 import { staffBySession } from "../staff/staff-session.ts";
@@ -20,7 +20,7 @@ export const staffSessionStrategy: AuthStrategy = {
       return { user: null };
     }
     const member = await staffBySession(payload, token).catch((error: unknown) => {
-      if (req && isDatabaseAway(error)) {
+      if (req && isDatabaseUnavailable(error)) {
         // Without this flag Payload would continue without a user and respond with 403. With it,
         // http/guard-endpoints.ts responds with 503.
         req.context.isSessionUnknown = true;

@@ -8,7 +8,7 @@ import { accountKinds } from "./account-kinds.ts";
 import { notifyOfNewPassword } from "./account-notices.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { recordSender, type Sender } from "./known-devices.ts";
-import { enter, type LoginTokens } from "./log-in.ts";
+import { type LoginTokens, startBrowserSession } from "./log-in.ts";
 import { hashPassword } from "./password-hash.ts";
 import { inPasswordSlot } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
@@ -93,5 +93,5 @@ export async function changePassword(
     await recordSender(database(payload), payload, { ...changer, isBrowser: false });
     return { ok: true, tokens: undefined };
   }
-  return { ok: true, tokens: await enter(payload, changer) };
+  return { ok: true, tokens: await startBrowserSession(payload, changer) };
 }

@@ -25,7 +25,12 @@ export async function logIn(payload: Payload, login: Login): Promise<LoginResult
     return check;
   }
   const { kind, sender, formerSession } = login;
-  const tokens = await enter(payload, { kind, ...check.account, sender, formerSession });
+  const tokens = await startBrowserSession(payload, {
+    kind,
+    ...check.account,
+    sender,
+    formerSession,
+  });
   // `tokens` is undefined if the password changed or the account was closed during the check.
   return tokens
     ? { ok: true, id: check.account.id, tokens }
@@ -38,7 +43,7 @@ type Admitted = Pick<Login, "kind" | "sender" | "formerSession"> & {
 };
 
 /** Starts a session in a browser and records the browser as a known device. */
-export async function enter(
+export async function startBrowserSession(
   payload: Payload,
   admitted: Admitted,
 ): Promise<LoginTokens | undefined> {

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database.ts";
  * Deletes accounts with the e-mail address of another account, and moves the links that confirm their deletion
  * requests to the other account.
  */
-export async function removeInFavour(
+export async function replaceAccounts(
   transaction: Database,
   heirId: string,
   condition: SQL | undefined,
@@ -32,7 +32,7 @@ export async function removeDuplicates(
   emails: readonly string[],
 ): Promise<void> {
   for (const email of emails) {
-    await removeInFavour(transaction, id, and(eq(customers.email, email), customers.isDuplicate));
+    await replaceAccounts(transaction, id, and(eq(customers.email, email), customers.isDuplicate));
   }
 }
 

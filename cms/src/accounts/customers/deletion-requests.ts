@@ -12,7 +12,7 @@ import { createAccountLink, takeAccountLink } from "../credentials/account-links
 import { notifyOwner } from "../credentials/account-notices.ts";
 import { accountEmail } from "../emails/account-emails.ts";
 import { profileColumns } from "./customer-rows.ts";
-import { giveEmail, type VerifyEmailResult } from "./verify-email.ts";
+import { assignEmail, type VerifyEmailResult } from "./verify-email.ts";
 
 /**
  * Stores deletion requests (LGPD, art. 18), which staff carry out. If the account's e-mail address is not verified,
@@ -118,7 +118,7 @@ export async function confirmDeletion(payload: Payload, token: string): Promise<
     const ofAddress = eq(customers.email, email);
     // Skipped for an account whose e-mail address has changed since, because it keeps the new address.
     if ((await transaction.$count(customers, and(eq(customers.id, id), ofAddress))) > 0) {
-      await giveEmail(transaction, taken);
+      await assignEmail(transaction, taken);
     }
     const [holder] = await transaction
       .select({ id: customers.id })

@@ -6,8 +6,8 @@ import { v7 as createId } from "uuid";
 import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
-import { inCents } from "../../platform/in-cents.ts";
 import { isoTime } from "../../platform/iso-time.ts";
+import { toCentavos } from "../../platform/to-centavos.ts";
 import { customerPlanJson } from "./customer-rows.ts";
 import { dayToday, inAMonth } from "./due-payments.ts";
 import { formerSubscription, notifyOfSubscription } from "./notify-plans.ts";
@@ -70,7 +70,7 @@ export async function addPlan(
         since: sql`now()`,
         nextPayment: nextPayment ?? inAMonth,
         paymentDay: nextPayment === undefined ? dayToday : dayOfMonth(nextPayment),
-        priceCents: inCents(plan.price),
+        priceCents: toCentavos(plan.price),
       })
       .returning(stateColumns);
     await recordAct(transaction, {

@@ -16,7 +16,7 @@ import { endAllSessions } from "../credentials/sessions.ts";
 import {
   markEmailVerified,
   removeDuplicates,
-  removeInFavour,
+  replaceAccounts,
 } from "../credentials/verified-email.ts";
 import { accountEmail, screenUrl } from "../emails/account-emails.ts";
 
@@ -101,7 +101,7 @@ type Former = Pick<
  * Sets a customer's e-mail address to the one whose link was followed. Deletes an unverified account without plans
  * that holds the address; returns undefined if any other account holds it.
  */
-export async function giveEmail(
+export async function assignEmail(
   transaction: Database,
   { id, email }: Pick<Claim, "id" | "email">,
 ): Promise<Former | undefined> {
@@ -110,7 +110,7 @@ export async function giveEmail(
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(eq(subscriptions.customer, customers.id));
-  await removeInFavour(
+  await replaceAccounts(
     transaction,
     id,
     and(other, isNull(customers.emailVerifiedAt), notExists(plansOfHolder)),
@@ -179,7 +179,7 @@ export async function verifyEmail(payload: Payload, token: string): Promise<Veri
     if (!taken) {
       return { ok: false, code: "invalid-token" } as const;
     }
-    const former = await giveEmail(transaction, taken);
+    const former = await assignEmail(transaction, taken);
     if (!former) {
       return { ok: false, code: "email-taken" } as const;
     }
@@ -199,7 +199,7 @@ export async function undoEmail(payload: Payload, token: string): Promise<Verify
     if (!taken) {
       return { ok: false, code: "invalid-token" } as const;
     }
-    if (!(await giveEmail(transaction, taken))) {
+    if (!(await assignEmail(transaction, taken))) {
       return { ok: false, code: "email-taken" } as const;
     }
     const { id, email } = taken;

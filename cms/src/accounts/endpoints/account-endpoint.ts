@@ -2,7 +2,7 @@ import { type AccountKind, apiErrorStatuses, maxAccountRequestBytes } from "cont
 import type { Endpoint, PayloadRequest } from "payload";
 import type { z } from "zod";
 import { type Call, endpoint, type OwnEndpoint } from "../../platform/request/endpoint.ts";
-import { type Refusal, refuse } from "../../platform/request/refusal.ts";
+import { type Refusal, refusalResponse } from "../../platform/request/refusal.ts";
 import { isForeign } from "../../platform/request/same-site.ts";
 import { visitorAddress } from "../../platform/request/visitor-address.ts";
 import type { Sender } from "../credentials/known-devices.ts";
@@ -71,7 +71,7 @@ export function accountEndpoint<
       const isStaffLogin = refusal.code === "invalid-credentials" && kind === "staff";
       const hasEnded = refusal.code === "unauthenticated";
       const isNobody = apiErrorStatuses[refusal.code] === 401;
-      const refused = refuse(refusal, {
+      const refused = refusalResponse(refusal, {
         ...(isStaffLogin ? { error: "Credenciais inválidas" } : {}),
         ...(isNobody ? unauthenticated : {}),
       });

@@ -1,5 +1,5 @@
 import type { Endpoint } from "payload";
-import { refuse } from "../../platform/request/refusal.ts";
+import { refusalResponse } from "../../platform/request/refusal.ts";
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 
@@ -7,7 +7,7 @@ function unknownCalls(path: string): Endpoint[] {
   return methods.map((method) => ({
     path,
     method,
-    handler: () => refuse({ ok: false, code: "not-found" }),
+    handler: () => refusalResponse({ ok: false, code: "not-found" }),
   }));
 }
 

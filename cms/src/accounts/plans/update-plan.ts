@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { type Actor, recordChange } from "../../audit/audit.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
-import { inCents } from "../../platform/in-cents.ts";
+import { toCentavos } from "../../platform/to-centavos.ts";
 import {
   cancelInactivePlanEmails,
   type FormerPlans,
@@ -37,11 +37,11 @@ async function agreeOnPrices(
   await (priceFor === "all"
     ? transaction
         .update(subscriptions)
-        .set({ priceCents: inCents(price) })
+        .set({ priceCents: toCentavos(price) })
         .where(and(ofPlan, isNull(subscriptions.cancelledAt)))
     : transaction
         .update(subscriptions)
-        .set({ priceCents: inCents(plan.price) })
+        .set({ priceCents: toCentavos(plan.price) })
         .where(and(ofPlan, isNull(subscriptions.priceCents))));
 }
 

@@ -11,7 +11,7 @@ import { label } from "../../platform/i18n/label.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { missingAlts } from "../missing-alts.ts";
-import { publishErrors, requestIn } from "../publish-errors.ts";
+import { publishErrors, requestInLocale } from "../publish-errors.ts";
 
 const noAlt = label(
   "Imagem sem texto alternativo neste idioma.",
@@ -44,7 +44,7 @@ export const checkPicturesOfGlobal: GlobalAfterChangeHook = async ({ doc, global
   }
   const slug = global.slug as GlobalSlug;
   for (const locale of publishedLocales(req)) {
-    const options = { slug, depth: 1, req: await requestIn(req, locale) };
+    const options = { slug, depth: 1, req: await requestInLocale(req, locale) };
     const errors = altErrors(req, locale, await req.payload.findGlobal(options));
     if (errors.length > 0) {
       throw new ValidationError({ global: slug, errors, req }, req.t);
@@ -63,7 +63,7 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
   }
   const { locale: edited } = req;
   for (const locale of publishedLocales(req)) {
-    const reqInLocale = await requestIn(req, locale);
+    const reqInLocale = await requestInLocale(req, locale);
     const read = (depth: number) =>
       req.payload.findByID({ collection: collection.slug, id: doc.id, depth, req: reqInLocale });
     const document = await read(0);

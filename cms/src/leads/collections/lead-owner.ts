@@ -37,7 +37,11 @@ export const nameOwner: CollectionBeforeChangeHook = async ({ collection, data, 
  * Marks a user who becomes owner by their own change as notified, so that the worker notifies only owners whom
  * somebody else assigned (lead-notices.ts).
  */
-export const noteOwnTake: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+export const recordSelfAssignment: CollectionAfterChangeHook = async ({
+  doc,
+  previousDoc,
+  req,
+}) => {
   const idOf = (owner: unknown) =>
     typeof owner === "object" && owner !== null ? (owner as { id: unknown }).id : owner;
   const owner = idOf(doc.owner);

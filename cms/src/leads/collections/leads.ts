@@ -6,7 +6,7 @@ import { localeOptions } from "../../platform/i18n/locales.ts";
 import { leadEndpoints } from "../endpoints/leads.ts";
 import { serviceLabels } from "../lead-labels.ts";
 import { deleteDeliveries } from "./delete-deliveries.ts";
-import { nameOwner, noteOwnTake } from "./lead-owner.ts";
+import { nameOwner, recordSelfAssignment } from "./lead-owner.ts";
 import { searchPhonesByDigits } from "./search-phones.ts";
 
 /** Access rules of fields with the visitor's original data; only the product's own operations write them. */
@@ -48,7 +48,7 @@ export const Leads: CollectionConfig = {
   disableDuplicate: true,
   endpoints: leadEndpoints,
   hooks: {
-    afterChange: [noteOwnTake],
+    afterChange: [recordSelfAssignment],
     beforeChange: [nameOwner],
     beforeDelete: [deleteDeliveries],
     beforeOperation: [searchPhonesByDigits],

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../platform/database.ts";
-import { errorLine, withoutPersons } from "../../platform/log/log-line.ts";
+import { errorLine, redactPersonalData } from "../../platform/log/log-line.ts";
 import { type Logo, readBrand } from "../../platform/mail/brand.ts";
 import { createFailureLog } from "../../platform/queue/failure-log.ts";
 import { logOnce } from "../../platform/queue/log-once.ts";
@@ -154,7 +154,7 @@ export class DeliveryWorker {
       return;
     }
     const { askedMs } = outcome;
-    const reason = withoutPersons(outcome.reason);
+    const reason = redactPersonalData(outcome.reason);
     const failed = attempt + 1;
     const isLast = failed >= settings.attempts;
     const pause = retryPauseMs({ failed, firstPauseMs: settings.firstPauseMs, askedMs });

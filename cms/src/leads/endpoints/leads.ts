@@ -13,7 +13,7 @@ import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { csvResponse } from "../../platform/request/csv-response.ts";
 import { anyone, endpoint } from "../../platform/request/endpoint.ts";
-import { answer } from "../../platform/request/refusal.ts";
+import { jsonResponse } from "../../platform/request/refusal.ts";
 import { acceptLead } from "../accept-lead.ts";
 import { exportLeads } from "../export-leads.ts";
 import { type NewLead, newLead } from "../new-lead.ts";
@@ -73,7 +73,7 @@ const accept = endpoint({
         await countLead(payload, lead);
       }
       return result.ok
-        ? answer({ id: result.id } satisfies LeadResponse, { status: 201 })
+        ? jsonResponse({ id: result.id } satisfies LeadResponse, { status: 201 })
         : { ok: false, code: "conflict" };
     } catch (error) {
       // The client can retry: nothing was stored, and a repeated request creates no second lead.
@@ -103,7 +103,7 @@ const release = endpoint({
   access: byEditor,
   handle: async ({ payload, account: actor, params: { id = "" } }) => {
     const isReleased = await releaseLead(payload, { actor, id });
-    return isReleased ? answer({ isReleased }) : { ok: false, code: "not-found" };
+    return isReleased ? jsonResponse({ isReleased }) : { ok: false, code: "not-found" };
   },
 });
 

@@ -20,7 +20,7 @@ function withCell(field: Field): Field {
 }
 
 /** Makes lists show instants in Brasília's time, like the custom screens, and calendar days without conversion. */
-export function datesInLists(config: SanitizedConfig): SanitizedConfig {
+export function showBrasiliaTimeInLists(config: SanitizedConfig): SanitizedConfig {
   return {
     ...config,
     collections: config.collections.map((collection) => ({

@@ -5,7 +5,7 @@ const number = /[\d ().-]{8,}/g;
 const fewestDigits = 7;
 
 /** Returns a message on one short line, without personal data. */
-export function withoutPersons(text: string): string {
+export function redactPersonalData(text: string): string {
   const [line = ""] = text.slice(0, longestMessage).split("\n", 1);
   return line
     .split(" ")
@@ -53,7 +53,7 @@ function tell(error: Told): string {
   const isParser = name === "SyntaxError";
   const known = typeof code === "string" ? ` ${code}` : "";
   // Omits messages of parsers, which quote their input.
-  return `${name}${known}${isParser ? "" : `: ${withoutPersons(String(message ?? ""))}`}`;
+  return `${name}${known}${isParser ? "" : `: ${redactPersonalData(String(message ?? ""))}`}`;
 }
 
 /** Returns where an error was thrown: the first stack frame in our code, otherwise the first. */
@@ -72,7 +72,7 @@ function placeOf(error: unknown): string {
 export function errorLine(error: unknown): string {
   const causes = causesOf(error).filter(({ message, code }) => message || code);
   if (causes.length === 0) {
-    return withoutPersons(String(error));
+    return redactPersonalData(String(error));
   }
   return `${causes.map(tell).join(" <- ")}${placeOf(error)}`;
 }

@@ -1,6 +1,6 @@
 import type { SendEmailOptions } from "payload";
 import type { Database } from "../database.ts";
-import { errorLine, withoutPersons } from "../log/log-line.ts";
+import { errorLine, redactPersonalData } from "../log/log-line.ts";
 import { createFailureLog } from "../queue/failure-log.ts";
 import { logOnce } from "../queue/log-once.ts";
 import { retryPauseMs } from "../queue/retry-pause.ts";
@@ -83,7 +83,7 @@ async function attempt(
     const failed = before + 1;
     const isLast = failed >= settings.attempts;
     const pause = retryPauseMs({ failed, firstPauseMs: settings.firstPauseMs });
-    const reason = withoutPersons(errorLine(error));
+    const reason = redactPersonalData(errorLine(error));
     await markUnsent(database, {
       id,
       attempt: before,

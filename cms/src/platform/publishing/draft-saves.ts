@@ -12,7 +12,7 @@ interface SaveArguments {
  * Stores in the request's context whether a save only changes a draft, which visitors do not see. Only
  * beforeOperation can detect this: after the change, a draft and an unpublished document look the same.
  */
-export function noteDraft(req: PayloadRequest, operation: string, args: unknown): void {
+export function detectDraftSave(req: PayloadRequest, operation: string, args: unknown): void {
   if (saves.includes(operation)) {
     const { draft, data } = (args ?? {}) as SaveArguments;
     req.context[noted] = draft === true && data?._status !== "published";
@@ -20,12 +20,12 @@ export function noteDraft(req: PayloadRequest, operation: string, args: unknown)
 }
 
 /** Marks a request as a draft save if it does not run Payload's operations. */
-export function markDraftOfPublished(req: PayloadRequest): void {
+export function markDraftSave(req: PayloadRequest): void {
   req.context[noted] = true;
 }
 
 /** Returns true, in hooks after a change, if the change is a draft that visitors do not see. */
-export function isDraftOfPublished(req: PayloadRequest): boolean {
+export function isDraftSave(req: PayloadRequest): boolean {
   return req.context[noted] === true;
 }
 

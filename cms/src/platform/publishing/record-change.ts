@@ -9,7 +9,7 @@ import type {
 } from "payload";
 import { documentChanges } from "../app-tables.ts";
 import { databaseOf } from "../database.ts";
-import { isDraftOfPublished, isLanguageUnpublish } from "./draft-saves.ts";
+import { isDraftSave, isLanguageUnpublish } from "./draft-saves.ts";
 import { isSameContent } from "./language-states.ts";
 
 /** Maximum number of entries per document, the same as of its versions (contentVersions, contentGlobal). */
@@ -172,7 +172,7 @@ export const recordDocumentChange: CollectionAfterChangeHook = async ({
   if (version && !isKeptDraft) {
     // A document in the trash is already unpublished, so restoring it is not recorded as an unpublish.
     const isTrashed = Boolean(doc.deletedAt || previousDoc?.deletedAt);
-    const isDraft = operation === "create" || isTrashed || isDraftOfPublished(req);
+    const isDraft = operation === "create" || isTrashed || isDraftSave(req);
     await recordVersion(req, {
       slug: collection.slug,
       id: String(doc.id),

@@ -11,7 +11,7 @@ import {
   restoreVersionOperation,
 } from "payload";
 import { isEditor, isStaff } from "../access/roles.ts";
-import { markDraftOfPublished } from "./draft-saves.ts";
+import { markDraftSave } from "./draft-saves.ts";
 
 function restored(req: PayloadRequest, doc: unknown): Response {
   return Response.json({ doc, message: req.t("version:restoredSuccessfully") });
@@ -79,7 +79,7 @@ export async function restoreGlobalAsDraft(
 
 /** Runs the hooks of a save, as Payload's own restore does. */
 async function runHooks(req: PayloadRequest, slug: GlobalSlug, doc: JsonObject): Promise<void> {
-  markDraftOfPublished(req);
+  markDraftSave(req);
   req.context.isRestoringVersion = true;
   const { context, payload } = req;
   for (const global of payload.globals.config.filter((each) => each.slug === slug)) {

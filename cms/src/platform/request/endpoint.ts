@@ -1,12 +1,12 @@
 import { problemsByField } from "contracts";
 import type { Endpoint, Payload, PayloadRequest } from "payload";
 import { z } from "zod";
-import { isDatabaseAway } from "../failures.ts";
+import { isDatabaseUnavailable } from "../failures.ts";
 import type { RateLimit } from "../rate-limit.ts";
 import { hasStorableText } from "../storable-text.ts";
 import { belowApi } from "./below-api.ts";
 import { readJson } from "./limited-json.ts";
-import { answer, type Refusal, refuse } from "./refusal.ts";
+import { jsonResponse, type Refusal, refusalResponse } from "./refusal.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 /** An authenticated and validated call. */
@@ -38,7 +38,7 @@ export const anyone: Access<undefined> = () => ({ ok: true, account: undefined }
  * Allows calls by the web service only. Its proxy adds x-forwarded-for to visitors' requests; the web service's own
  * calls have no such header.
  */
-export const siteAlone: Access<undefined> = ({ headers }) =>
+export const webServiceOnly: Access<undefined> = ({ headers }) =>
   headers.has("x-forwarded-for")
     ? { ok: false, code: "not-found" }
     : { ok: true, account: undefined };
@@ -111,7 +111,7 @@ export function endpoint<
   query: querySchema,
   maxBytes = 16 * 1024,
   limit,
-  refuse: refuseCall = refuse,
+  refuse: refuseCall = refusalResponse,
   handle,
 }: OwnEndpoint<Account, Body, Query>): Endpoint {
   async function respond(req: PayloadRequest): Promise<Response | Refusal> {
@@ -156,7 +156,7 @@ export function endpoint<
     handler: async (req) => {
       const result = await respond(req).catch((error): Refusal => {
         req.payload.logger.error({ err: error, msg: `${method.toUpperCase()} ${path} failed` });
-        return isDatabaseAway(error)
+        return isDatabaseUnavailable(error)
           ? { ok: false, code: "unavailable", retryAfterSeconds }
           : { ok: false, code: "internal" };
       });
@@ -167,5 +167,5 @@ export function endpoint<
 
 /** Returns the response of calls that return no data; each of `cookies` is a Set-Cookie header. */
 export function succeeded(...cookies: string[]): Response {
-  return answer({ success: true }, { cookies });
+  return jsonResponse({ success: true }, { cookies });
 }

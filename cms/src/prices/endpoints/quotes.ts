@@ -1,7 +1,7 @@
 import { maxQuoteRequestBytes, quotesApi, saveQuoteRequest } from "contracts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { anyone, endpoint } from "../../platform/request/endpoint.ts";
-import { answer } from "../../platform/request/refusal.ts";
+import { jsonResponse } from "../../platform/request/refusal.ts";
 import { readQuote } from "../read-quote.ts";
 import { saveQuote } from "../save-quote.ts";
 
@@ -20,7 +20,7 @@ const save = endpoint({
   limit: limitSaving,
   handle: async ({ payload, body }) => {
     const result = await saveQuote(payload, body);
-    return result.ok ? answer(result.saved, { status: 201 }) : result;
+    return result.ok ? jsonResponse(result.saved, { status: 201 }) : result;
   },
 });
 
@@ -30,7 +30,7 @@ const read = endpoint({
   access: anyone,
   handle: async ({ payload, params: { code = "" } }) => {
     const quote = await readQuote(payload, code);
-    return quote ? answer(quote) : { ok: false, code: "not-found" };
+    return quote ? jsonResponse(quote) : { ok: false, code: "not-found" };
   },
 });
 

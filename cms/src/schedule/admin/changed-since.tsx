@@ -3,7 +3,7 @@ import { toast, useTranslation } from "@payloadcms/ui";
 import type { ChangedSince as Change } from "contracts";
 import { shownTime } from "../../platform/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../platform/admin/call.ts";
-import { TwicePressed } from "../../platform/admin/twice-pressed.tsx";
+import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { texts } from "./texts.ts";
 
@@ -37,7 +37,7 @@ export function ChangedSince({ changed, approvePath, onDone }: ChangedSinceProps
       <span className="side-panel__reason">{said}</span>
       {approvePath === undefined ? null : (
         <span className="side-panel__acts">
-          <TwicePressed
+          <ConfirmButton
             text={texts.useDraft[language]}
             confirm={texts.confirmUseDraft[language]}
             onPress={() => approve(approvePath)}

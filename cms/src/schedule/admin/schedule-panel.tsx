@@ -10,8 +10,8 @@ import {
 import { useId, useState } from "react";
 import { inputTime } from "../../platform/admin/brasilia-time.ts";
 import { call } from "../../platform/admin/call.ts";
+import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { useOpenFold } from "../../platform/admin/fold.tsx";
-import { TwicePressed } from "../../platform/admin/twice-pressed.tsx";
 import type { Label } from "../../platform/i18n/label.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -183,7 +183,7 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
           {texts.plan[language]}
         </button>
         {action === "unpublish" && time === "" ? (
-          <TwicePressed
+          <ConfirmButton
             text={texts.unpublishNow[language]}
             confirm={texts.confirmUnpublish[language]}
             onPress={() => plan(null)}

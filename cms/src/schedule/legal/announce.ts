@@ -19,9 +19,9 @@ import { publishEvent } from "../../platform/publishing/publish-events.ts";
 import { readLegalDocument, takeEffect, targetOfLegal, textsOfDraft } from "./put-in-force.ts";
 import { termsQueueKey } from "./recipients.ts";
 import {
-  holdComing,
   isComing,
   localesOf,
+  lockUpcomingVersion,
   publishedLegal,
   type StoredVersion,
   versionInForce,
@@ -100,7 +100,7 @@ async function storeComingVersion(
   const transaction = await databaseOf(req);
   // Locks the document, so that concurrent announcements wait for each other.
   await transaction.select().from(legal).where(eq(legal.id, documentId)).for("update");
-  const coming = await holdComing(transaction, documentId);
+  const coming = await lockUpcomingVersion(transaction, documentId);
   const live = await publishedLegal(transaction, documentId);
   const draft = await readLegalDocument(req, documentId, "draft");
   if (!live || !draft) {

@@ -9,7 +9,7 @@ import { databaseOf } from "../../platform/database.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { asSaved } from "../../platform/publishing/reject-stale.ts";
-import { within } from "../publish.ts";
+import { separateRequest } from "../publish.ts";
 import { takesEffect } from "./store-version.ts";
 import { asDayField, type LegalTexts, localesOf, type StoredVersion } from "./version-store.ts";
 
@@ -47,7 +47,7 @@ export async function readLegalDocument(
     disableErrors: true,
     draft: state === "draft",
     locale: "all",
-    req: await within(req),
+    req: await separateRequest(req),
   });
   return found ? draft.parse(found) : undefined;
 }
@@ -79,7 +79,7 @@ async function save(
     depth: 0,
     overrideAccess: true,
     context: { ...asSaved, [takesEffect]: true },
-    req: await within(req),
+    req: await separateRequest(req),
   });
 }
 

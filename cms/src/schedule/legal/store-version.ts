@@ -3,7 +3,7 @@ import type { CollectionAfterChangeHook } from "payload";
 import { v7 as createId } from "uuid";
 import { legalVersions } from "../../platform/app-tables.ts";
 import { databaseOf } from "../../platform/database.ts";
-import { isDraftOfPublished } from "../../platform/publishing/draft-saves.ts";
+import { isDraftSave } from "../../platform/publishing/draft-saves.ts";
 import { publishedLegal } from "./version-store.ts";
 
 /** Request context: the save publishes a version that takes effect, so the version is stored already. */
@@ -14,7 +14,7 @@ export const takesEffect = "legalVersionTakesEffect";
  * which replaces the stored text.
  */
 export const storeVersion: CollectionAfterChangeHook = async ({ doc, req }) => {
-  if (isDraftOfPublished(req) || req.context[takesEffect] === true) {
+  if (isDraftSave(req) || req.context[takesEffect] === true) {
     return;
   }
   const database = await databaseOf(req);

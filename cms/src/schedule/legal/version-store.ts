@@ -108,7 +108,7 @@ export function stateOf(
 }
 
 /** Returns the upcoming version of a document, and locks it until the transaction ends. */
-export async function holdComing(
+export async function lockUpcomingVersion(
   transaction: Database,
   documentId: string,
 ): Promise<StoredVersion | undefined> {

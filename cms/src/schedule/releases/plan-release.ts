@@ -11,7 +11,7 @@ import { deleteReleaseSnapshots, snapshotPlans } from "../plan-snapshots.ts";
 import { problemOf, runNow } from "../run-schedules.ts";
 import { type StoredSchedule, targetOf } from "../schedule-store.ts";
 import { documentsIn } from "./publish-release.ts";
-import { holdRelease, isTimeOf, membersOf, planOf } from "./release-store.ts";
+import { isTimeOf, lockRelease, membersOf, planOf } from "./release-store.ts";
 
 interface ReleaseRequest {
   releaseId: string;
@@ -35,7 +35,7 @@ async function keepTime(
 ): Promise<StoredSchedule | undefined> {
   const req = await createLocalReq({}, payload);
   return inTransaction(payload, async (transaction) => {
-    const release = await holdRelease(transaction, releaseId);
+    const release = await lockRelease(transaction, releaseId);
     if (release?.state !== "open") {
       return undefined;
     }

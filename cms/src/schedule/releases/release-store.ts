@@ -115,7 +115,7 @@ export async function releaseOf(db: Database, id: string): Promise<StoredRelease
 }
 
 /** Returns a release and locks it until the transaction ends, so that no member is added during its publish. */
-export async function holdRelease(
+export async function lockRelease(
   transaction: Database,
   id: string,
 ): Promise<StoredRelease | undefined> {
@@ -159,7 +159,7 @@ async function holdToChange(
   releaseId: string,
   { isEditor }: Changer,
 ): Promise<{ ok: true; release: StoredRelease } | { ok: false; code: "not-found" | "forbidden" }> {
-  const release = await holdRelease(transaction, releaseId);
+  const release = await lockRelease(transaction, releaseId);
   if (release?.state !== "open") {
     return { ok: false, code: "not-found" };
   }
@@ -242,7 +242,7 @@ export async function removeRelease(
   { id, actor }: { id: string; actor: Actor },
 ): Promise<boolean> {
   return inTransaction(payload, async (transaction) => {
-    const release = await holdRelease(transaction, id);
+    const release = await lockRelease(transaction, id);
     if (release?.state !== "open") {
       return false;
     }

@@ -11,11 +11,11 @@ import { type Actor, recordAct } from "../../audit/audit.ts";
 import { releases } from "../../platform/app-tables.ts";
 import { database, databaseOf } from "../../platform/database.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { perform, within } from "../publish.ts";
+import { publishOrUnpublish, separateRequest } from "../publish.ts";
 import { liveVersion, newestVersion, restore } from "../roll-back.ts";
 import { subjectOf, targetOf } from "../schedule-store.ts";
 import { documentTitle } from "./document-title.ts";
-import { holdRelease, membersOf, type StoredMember } from "./release-store.ts";
+import { lockRelease, membersOf, type StoredMember } from "./release-store.ts";
 
 /** `newer` are titles of documents that were published again since; if there are any, nothing was undone. */
 export type Undone = { ok: true; newer: string[] } | { ok: false; code: "not-found" };
@@ -38,16 +38,20 @@ async function undoOne(
   subject: PreviewSubject,
   before: string | null,
 ): Promise<void> {
-  const draft = await newestVersion(await within(req), subject);
+  const draft = await newestVersion(await separateRequest(req), subject);
   if (before === null) {
     const act = { subject, action: "unpublish", locale: undefined } as const;
-    await perform(await within(req), act);
+    await publishOrUnpublish(await separateRequest(req), act);
   } else {
-    await restore(await within(req), subject, before);
-    await perform(await within(req), { subject, action: "publish", locale: undefined });
+    await restore(await separateRequest(req), subject, before);
+    await publishOrUnpublish(await separateRequest(req), {
+      subject,
+      action: "publish",
+      locale: undefined,
+    });
   }
   if (draft) {
-    await restore(await within(req), subject, draft);
+    await restore(await separateRequest(req), subject, draft);
   }
 }
 
@@ -57,13 +61,13 @@ async function undoWithin(
   { newer, actor }: UndoReleaseRequest & { actor: Actor },
 ): Promise<Undone> {
   const transaction = await databaseOf(req);
-  const release = await holdRelease(transaction, id);
+  const release = await lockRelease(transaction, id);
   if (release?.state !== "done") {
     return { ok: false, code: "not-found" };
   }
   const all = [];
   for (const step of steps(await membersOf(transaction, id))) {
-    const isNewer = (await liveVersion(await within(req), step.subject)) !== step.after;
+    const isNewer = (await liveVersion(await separateRequest(req), step.subject)) !== step.after;
     all.push({ ...step, isNewer });
   }
   const published = all.filter(({ isNewer }) => isNewer);
@@ -104,7 +108,7 @@ export async function undoRelease(
   id: string,
   options: UndoReleaseRequest & { actor: Actor },
 ): Promise<Undone> {
-  const req = await within(asking);
+  const req = await separateRequest(asking);
   await initTransaction(req);
   try {
     const result = await undoWithin(req, id, options);

@@ -62,7 +62,7 @@ export function useSourceTexts(): SourceTexts | undefined {
  * Returns a function that converts form paths, which contain row numbers, to source paths, which contain row ids:
  * `blocks.0.heading` to `blocks.ID.heading`.
  */
-export function usePlaceOf(): (path: string) => string {
+export function useSourcePath(): (path: string) => string {
   const { getField } = useForm();
   return (path) => {
     const parts = path.split(".");

@@ -11,7 +11,7 @@ import { useRouter } from "next/navigation.js";
 import { useState } from "react";
 import { inputTime } from "../../../platform/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../../platform/admin/call.ts";
-import { TwicePressed } from "../../../platform/admin/twice-pressed.tsx";
+import { ConfirmButton } from "../../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { releasesPath } from "../release-path.ts";
@@ -71,7 +71,7 @@ export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
     <div className="side-panel">
       {isOut ? (
         <div className="side-panel__acts">
-          <TwicePressed
+          <ConfirmButton
             text={texts.undo[language]}
             confirm={texts.confirmUndo[language]}
             onPress={() => undo("ask")}
@@ -106,12 +106,12 @@ export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
                 {texts.unplan[language]}
               </button>
             ) : null}
-            <TwicePressed
+            <ConfirmButton
               text={texts.now[language]}
               confirm={texts.confirmNow[language]}
               onPress={() => publish(null)}
             />
-            <TwicePressed
+            <ConfirmButton
               text={texts.remove[language]}
               confirm={texts.confirmRemove[language]}
               onPress={remove}

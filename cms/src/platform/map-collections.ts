@@ -6,7 +6,7 @@ type Collection = Omit<CollectionConfig, "trash">;
  * Applies a change to all collections of a configuration, including the collection of folders, which Payload adds
  * later.
  */
-export function everyCollection(
+export function mapCollections(
   config: Config,
   change: <Changed extends Collection>(collection: Changed) => Changed,
 ): Config {

@@ -4,7 +4,11 @@ import { statfs } from "node:fs/promises";
 const reserve = 512 * 1024 * 1024;
 
 /** Returns true if the disk of a folder still has `free` bytes after `bytes` more are written. */
-export async function hasRoom(folder: string, bytes: number, free = reserve): Promise<boolean> {
+export async function hasDiskSpace(
+  folder: string,
+  bytes: number,
+  free = reserve,
+): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize - bytes >= free;
 }
