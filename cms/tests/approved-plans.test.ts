@@ -34,28 +34,30 @@ const block = (heading: string) => ({ blockType: "hero", heading, lede: `${headi
 
 async function draft(slug: string, by = writer): Promise<string> {
   const page = { title: slug, slug, description: `${slug}.`, blocks: [block(slug)] };
-  const answer = await call("/api/pages?draft=true", "POST", { ...page, _status: "draft" }, by);
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+  const response = await call("/api/pages?draft=true", "POST", { ...page, _status: "draft" }, by);
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
 async function save(id: string, body: Body, by = writer, query = ""): Promise<void> {
   const path = `/api/pages/${id}?draft=true&autosave=true${query}`;
-  const answer = await call(path, "PATCH", body, by);
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  const response = await call(path, "PATCH", body, by);
+  expect(response.status, await response.clone().text()).toBe(200);
 }
 
 async function plan(id: string, about: Body = {}, by = editor): Promise<string> {
   const request = { kind: "pages", id, action: "publish", locale: null, time: later, ...about };
-  const answer = await call(scheduleApi.schedules, "POST", request, by);
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as Schedule).id;
+  const response = await call(scheduleApi.schedules, "POST", request, by);
+  expect(response.status, await response.clone().text()).toBe(201);
+  return ((await response.json()) as Schedule).id;
 }
 
 async function scheduleOf(id: string): Promise<Schedule | undefined> {
   const query = new URLSearchParams({ kind: "pages", id });
-  const answer = await cms.request(`${scheduleApi.schedules}?${query}`, { cookie: editor.cookie });
-  return ((await answer.json()) as DocumentSchedule).schedules[0];
+  const response = await cms.request(`${scheduleApi.schedules}?${query}`, {
+    cookie: editor.cookie,
+  });
+  return ((await response.json()) as DocumentSchedule).schedules[0];
 }
 
 /** Makes every schedule due and runs all of them. */
@@ -369,21 +371,23 @@ describe("a planned publish", () => {
 
 describe("a planned release", () => {
   async function newRelease(name: string): Promise<string> {
-    const answer = await call(releasesApi.releases, "POST", { name });
-    return ((await answer.json()) as Release).id;
+    const response = await call(releasesApi.releases, "POST", { name });
+    return ((await response.json()) as Release).id;
   }
   async function add(release: string, about: Body, by = editor): Promise<void> {
     const request = { kind: "pages", action: "publish", locale: null, ...about };
     expect((await call(releasesApi.members(release), "POST", request, by)).status).toBe(201);
   }
   async function publish(release: string, time: string | null): Promise<PublishedRelease> {
-    const answer = await call(releasesApi.publish(release), "POST", { time });
-    return (await answer.json()) as PublishedRelease;
+    const response = await call(releasesApi.publish(release), "POST", { time });
+    return (await response.json()) as PublishedRelease;
   }
   async function membersFor(id: string, release: string) {
     const query = new URLSearchParams({ kind: "pages", id });
-    const answer = await cms.request(`${releasesApi.releases}?${query}`, { cookie: editor.cookie });
-    const found = ((await answer.json()) as Release[]).find((each) => each.id === release);
+    const response = await cms.request(`${releasesApi.releases}?${query}`, {
+      cookie: editor.cookie,
+    });
+    const found = ((await response.json()) as Release[]).find((each) => each.id === release);
     return found?.members ?? [];
   }
 

@@ -184,8 +184,8 @@ describe("a known device", () => {
   it("has ten attempts, whatever its IP address", async () => {
     const { person, home, browser } = await newResident();
     for (let count = 0; count < 10; count += 1) {
-      const answer = await logIn(wrong(person), { ...fromElsewhere(), ...browser });
-      expect(answer.status).toBe(401);
+      const response = await logIn(wrong(person), { ...fromElsewhere(), ...browser });
+      expect(response.status).toBe(401);
     }
     const refused = await logIn(person, { ...fromElsewhere(), ...browser });
     expect(refused.status).toBe(429);
@@ -198,8 +198,8 @@ describe("a known device", () => {
     const again = await logIn(person, { ...fromElsewhere(), ...browser });
     expect(deviceOf(again)).toBe(browser.cookie);
     const planted = { cookie: `customer-device=${"a".repeat(43)}` };
-    const answer = await logIn(person, { ...fromElsewhere(), ...planted });
-    expect(deviceOf(answer)).not.toBe(planted.cookie);
+    const response = await logIn(person, { ...fromElsewhere(), ...planted });
+    expect(deviceOf(response)).not.toBe(planted.cookie);
     await cms.query(`update familiar_senders set seen_at = now() - interval '366 days'
       where customer_id = '${person.id}'`);
     await attack("customer", person);

@@ -76,11 +76,11 @@ function structureOf(url: string): Promise<unknown> {
        from pg_trigger where not tgisinternal order by 1, 2`,
       `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
     ];
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const statement of statements) {
-      answers.push((await client.query(statement)).rows);
+      responses.push((await client.query(statement)).rows);
     }
-    return answers;
+    return responses;
   });
 }
 

@@ -71,8 +71,8 @@ function writeArticle(day: string, given: Written = {}): Promise<Post> {
 }
 
 async function resolve(path: string) {
-  const answer = await (await cms.request(`${contentApi.resolve}?path=${path}`)).json();
-  return resolveResponse.parse(answer);
+  const response = await (await cms.request(`${contentApi.resolve}?path=${path}`)).json();
+  return resolveResponse.parse(response);
 }
 
 const listed = z.object({
@@ -192,8 +192,8 @@ describe("the list of articles", () => {
     for (let more = 0; more < articlesPerFeed - 24; more += 1) {
       await writeArticle("2019-01-01");
     }
-    const answer = await (await cms.request(`${contentApi.feed}?path=/blog`)).json();
-    expect(feedResponse.parse(answer).feed?.articles).toHaveLength(articlesPerFeed);
+    const response = await (await cms.request(`${contentApi.feed}?path=/blog`)).json();
+    expect(feedResponse.parse(response).feed?.articles).toHaveLength(articlesPerFeed);
     const nowhere = await (await cms.request(`${contentApi.feed}?path=/sobre`)).json();
     expect(feedResponse.parse(nowhere).feed).toBeNull();
   });
@@ -352,8 +352,8 @@ describe("a block within an article", () => {
       node.type === "block" ? [node as object as Block] : [],
     );
   async function resolve(path: string) {
-    const answer = await cms.request(`${contentApi.resolve}?path=${path}`);
-    return resolveResponse.parse(await answer.json());
+    const response = await cms.request(`${contentApi.resolve}?path=${path}`);
+    return resolveResponse.parse(await response.json());
   }
 
   it("shows current prices, so that a change of the catalogue changes only articles with a price", async () => {
@@ -390,8 +390,10 @@ describe("a block within an article", () => {
 
   it("is included in the search and the reading time", async () => {
     for (const words of ["isole o servidor antes", "pg_restore"]) {
-      const answer = await cms.request(`${searchApi}?locale=pt-BR&q=${encodeURIComponent(words)}`);
-      expect(await answer.text(), words).toContain("/blog/estrategia-de-backup-3-2-1");
+      const response = await cms.request(
+        `${searchApi}?locale=pt-BR&q=${encodeURIComponent(words)}`,
+      );
+      expect(await response.text(), words).toContain("/blog/estrategia-de-backup-3-2-1");
     }
   });
 });

@@ -61,8 +61,8 @@ async function send(
   if (taken >= bytes) {
     request.end();
   }
-  const answer = await answered;
-  return { answer, body: await text(answer), taken, request };
+  const response = await answered;
+  return { answer: response, body: await text(response), taken, request };
 }
 
 const json = { "content-type": "application/json" };
@@ -147,13 +147,16 @@ describe("body limits for staff", () => {
     upload.set("_payload", JSON.stringify({ alt: "Uma foto grande" }));
     const noise = Buffer.alloc(19 * 1024 * 1024, 7);
     upload.set("file", new Blob([new Uint8Array(noise)], { type: "image/png" }), "x.png");
-    const answer = await fetch(`${cms.url}/api/media`, {
+    const response = await fetch(`${cms.url}/api/media`, {
       method: "POST",
       headers: staff,
       body: upload,
     });
     // The body is not an image, but the CMS detects that only after reading it.
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("errors")]);
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining("errors"),
+    ]);
   });
 
   it("accept a query in the body that is too long for a URL", async () => {
@@ -161,11 +164,11 @@ describe("body limits for staff", () => {
       { length: 900 },
       (_, index) => `where[id][in][${index}]=${randomUUID()}`,
     );
-    const answer = await cms.request("/api/pages", {
+    const response = await cms.request("/api/pages", {
       body: `limit=1&${ids.join("&")}&depth=0`,
       headers: { ...staff, ...form, ...override },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const query = "where[title][exists]=true&limit=2&depth=0&locale=pt-BR";
     const found = await cms.request("/api/pages", {
       body: query,
@@ -193,19 +196,19 @@ describe("a visitor", () => {
       service: "cloudServer",
       message: "x".repeat(9_000),
     });
-    const answer = await fetch(`${cms.url}/api/leads`, {
+    const response = await fetch(`${cms.url}/api/leads`, {
       method: "POST",
       headers: json,
       body: new Blob([lead]).stream(),
       duplex: "half",
     } as RequestInit);
-    expect([answer.status, await answer.text()]).toEqual([201, expect.any(String)]);
+    expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
   });
 
   it(`may send up to ${maxLeadRequestBytes} bytes`, async () => {
     const filler = "x".repeat(maxLeadRequestBytes - 2);
-    const answer = await cms.request("/api/leads", { body: `"${filler}"` });
-    expect(answer.status).toBe(400);
+    const response = await cms.request("/api/leads", { body: `"${filler}"` });
+    expect(response.status).toBe(400);
     expect((await cms.request("/api/leads", { body: `"${filler}x"` })).status).toBe(413);
   });
 });
@@ -213,11 +216,11 @@ describe("a visitor", () => {
 describe("method override", () => {
   it.each(["nobody", "customer"] as const)("is rejected for %s", async (who) => {
     for (const header of [override, payloadOverride]) {
-      const answer = await cms.request("/api/pages", {
+      const response = await cms.request("/api/pages", {
         body: "limit=1",
         headers: { ...(who === "nobody" ? {} : customer), ...form, ...header },
       });
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
     }
   });
 });

@@ -45,13 +45,13 @@ const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 async function publish(collection: string, body: Body, id?: string): Promise<string> {
-  const answer = await cms.request(`/api/${collection}${id ? `/${id}` : ""}?locale=pt-BR`, {
+  const response = await cms.request(`/api/${collection}${id ? `/${id}` : ""}?locale=pt-BR`, {
     method: id ? "PATCH" : "POST",
     body: { ...body, _status: "published" },
     cookie: editor,
   });
-  const text = await answer.text();
-  expect(answer.ok, text).toBe(true);
+  const text = await response.text();
+  expect(response.ok, text).toBe(true);
   return (JSON.parse(text) as { doc: { id: string } }).doc.id;
 }
 
@@ -66,25 +66,25 @@ function page(slug: string, landing: Body = {}, beside: Body = {}): Body {
 }
 
 async function resolve(path: string) {
-  const answer = await cms.request(`${contentApi.resolve}?path=${path}`);
-  return resolveResponse.parse(await answer.json());
+  const response = await cms.request(`${contentApi.resolve}?path=${path}`);
+  return resolveResponse.parse(await response.json());
 }
 
 async function announced(locale: Locale = "pt-BR") {
-  const answer = await cms.request(`${contentApi.shell}?locale=${locale}`);
-  return shellResponse.parse(await answer.json());
+  const response = await cms.request(`${contentApi.shell}?locale=${locale}`);
+  return shellResponse.parse(await response.json());
 }
 
 /** Searches for the title, which equals the slug. */
 async function isFound(slug: string): Promise<boolean> {
-  const answer = await cms.request(`${searchApi}?locale=pt-BR&q=${slug}`);
-  const { hits } = searchResponse.parse(await answer.json());
+  const response = await cms.request(`${searchApi}?locale=pt-BR&q=${slug}`);
+  const { hits } = searchResponse.parse(await response.json());
   return hits.some(({ path }) => path === `/${slug}`);
 }
 
 async function inSitemap(path: string): Promise<boolean> {
-  const answer = await cms.request(`${contentApi.catalogue}?part=1`);
-  const { documents } = documentsResponse.parse(await answer.json());
+  const response = await cms.request(`${contentApi.catalogue}?part=1`);
+  const { documents } = documentsResponse.parse(await response.json());
   return documents.some(({ alternates }) => alternates["pt-BR"] === path);
 }
 
@@ -138,11 +138,11 @@ describe("an announcement", () => {
 
   it("can be previewed by staff on any page, even outside its dates", async () => {
     const draft = { ...says("Rascunho.", { from: inHours(9), pageGroups: ["legal"] }) };
-    const answer = await cms.request("/api/announcements?draft=true&locale=pt-BR", {
+    const response = await cms.request("/api/announcements?draft=true&locale=pt-BR", {
       body: { ...draft, _status: "draft" },
       cookie: editor,
     });
-    const { doc } = (await answer.json()) as { doc: { id: string } };
+    const { doc } = (await response.json()) as { doc: { id: string } };
     const query = new URLSearchParams({ kind: "announcements", id: doc.id, locale: "pt-BR" });
     const preview = async (cookie?: string) =>
       cms.request(`${previewApi.document}?${query}`, cookie ? { cookie } : {});
@@ -359,9 +359,12 @@ describe("a conversion", () => {
     };
     const save = async (origin: Body) => {
       const headers = { "x-forwarded-for": someone() };
-      const answer = await cms.request(quotesApi.quotes, { body: { ...body, ...origin }, headers });
-      expect(answer.status).toBe(201);
-      return saveQuoteResponse.parse(await answer.json()).code;
+      const response = await cms.request(quotesApi.quotes, {
+        body: { ...body, ...origin },
+        headers,
+      });
+      expect(response.status).toBe(201);
+      return saveQuoteResponse.parse(await response.json()).code;
     };
     const code = await save({ page: "/conta" });
     const { rows } = await cms.query(

@@ -50,9 +50,9 @@ async function everything(): Promise<unknown[]> {
 }
 
 async function firstId(collection: string): Promise<string> {
-  const answer = await cms.request(`/api/${collection}?limit=1`, { cookie: admin.cookie });
+  const response = await cms.request(`/api/${collection}?limit=1`, { cookie: admin.cookie });
   // Some of Payload's own collections cannot be listed by any user.
-  const { docs = [] } = (await answer.json()) as { docs?: { id: string }[] };
+  const { docs = [] } = (await response.json()) as { docs?: { id: string }[] };
   return docs[0]?.id ?? "019c0000-0000-7000-8000-000000000000";
 }
 
@@ -76,12 +76,12 @@ describe.each(collections)("records of %s", (collection) => {
         ["POST", `/${id}/duplicate`, {}],
       ];
       for (const [method, rest, data] of attempts) {
-        const answer = await cms.request(`/api/${collection}${rest}`, {
+        const response = await cms.request(`/api/${collection}${rest}`, {
           method,
           headers,
           ...(data ? { body: data } : {}),
         });
-        expect(answer.status, `${method} ${rest}`).toBeLessThan(500);
+        expect(response.status, `${method} ${rest}`).toBeLessThan(500);
       }
       // Staff may change their own name, which is part of the request, but nothing else.
       const mayDiffer = ["updated_at", ...(collection === "staff" ? ["name"] : [])];
@@ -95,16 +95,16 @@ describe.each(collections)("records of %s", (collection) => {
     const headers = people[who];
     const id = await firstId(collection);
     for (const path of ["", "?depth=5&limit=500", `/${id}`, "/count", "?where[email][like]=a"]) {
-      const answer = await cms.request(`/api/${collection}${path}`, { headers });
-      expect([400, 403, 404], path).toContain(answer.status);
-      expect(await answer.text(), path).not.toContain("@");
+      const response = await cms.request(`/api/${collection}${path}`, { headers });
+      expect([400, 403, 404], path).toContain(response.status);
+      expect(await response.text(), path).not.toContain("@");
     }
   });
 
   if (collection !== "staff") {
     it("cannot be read by editors", async () => {
-      const answer = await cms.request(`/api/${collection}`, { headers: people.editor });
-      expect(answer.status).toBe(403);
+      const response = await cms.request(`/api/${collection}`, { headers: people.editor });
+      expect(response.status).toBe(403);
     });
   }
 
@@ -114,8 +114,8 @@ describe.each(collections)("records of %s", (collection) => {
     for (const secret of ["hash", "salt", "password", "passwords.hash", "sessions.id", "token"]) {
       for (const operator of ["like", "exists", "not_equals"]) {
         const query = `where[${secret}][${operator}]=${operator === "exists" ? "true" : "a"}`;
-        const answer = await cms.request(`/api/${collection}?${query}`, { cookie });
-        expect(answer.status, query).toBe(400);
+        const response = await cms.request(`/api/${collection}?${query}`, { cookie });
+        expect(response.status, query).toBe(400);
       }
     }
     const text = await (await cms.request(`/api/${collection}?depth=3`, { cookie })).text();
@@ -133,11 +133,11 @@ describe.each(["customers", "staff"])("%s", (collection) => {
     "verify/token",
   ])("has none of Payload's login endpoints: %s", async (door) => {
     const body = { ...admin, token: "x", name: "X", fullname: "Ana", phone: "1", role: "admin" };
-    const answer = await cms.request(`/api/${collection}/${door}`, { body });
-    expect(answer.status).toBe(403);
+    const response = await cms.request(`/api/${collection}/${door}`, { body });
+    expect(response.status).toBe(403);
     const asStaff = { body, cookie: admin.cookie };
     expect((await cms.request(`/api/${collection}/${door}`, asStaff)).status).toBe(404);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
 
@@ -199,9 +199,9 @@ describe.each(["nobody", "customer"] as const)("Payload's endpoints, called as %
         ...["", "?depth=5&limit=500", `/${id}`, "/count"],
       ];
       for (const rest of refused) {
-        const answer = await send("GET", `/api/${slug}${rest}`);
-        const { status } = answer;
-        const text = await answer.text();
+        const response = await send("GET", `/api/${slug}${rest}`);
+        const { status } = response;
+        const text = await response.text();
         // Payload sends this response for a preference that does not exist.
         if (!/^{"message":"[^"]+","value":null}$/.test(text)) {
           expect(refusals, `${slug}${rest}: ${status}`).toContain(status);

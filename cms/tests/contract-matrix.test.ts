@@ -74,9 +74,9 @@ interface Call {
 const plan = () => ({ name: "Start", price: "49.90", description: "Para começar" });
 
 async function asAdmin<Body>(path: string, body: unknown): Promise<Body> {
-  const answer = await cms.request(path, { body, cookie: admin.cookie });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return (await answer.json()) as Body;
+  const response = await cms.request(path, { body, cookie: admin.cookie });
+  expect(response.status, await response.clone().text()).toBe(201);
+  return (await response.json()) as Body;
 }
 
 const newPlan = (changes: object = {}) =>
@@ -563,33 +563,33 @@ async function renew(person: Person, kind: "customer" | "staff"): Promise<void> 
   person.cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-async function expectSuccess(call: Call, answer: Response): Promise<void> {
-  expect([answer.status, await answer.clone().text()]).toEqual([
+async function expectSuccess(call: Call, response: Response): Promise<void> {
+  expect([response.status, await response.clone().text()]).toEqual([
     call.status ?? 200,
     expect.anything(),
   ]);
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
-  const isJson = answer.headers.get("content-type")?.startsWith("application/json");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
   call.answer.parse(
     isJson
-      ? await answer.json()
-      : new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer()),
+      ? await response.json()
+      : new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer()),
   );
   if (call.changesCaller) {
     await renew(callerOf(call), call.access === "customer" ? "customer" : "staff");
   }
 }
 
-async function expectRefusal(answer: Response, status: number, code: string): Promise<void> {
-  const body = apiErrorResponse.parse(await answer.json());
-  expect([answer.status, body.code]).toEqual([status, code]);
+async function expectRefusal(response: Response, status: number, code: string): Promise<void> {
+  const body = apiErrorResponse.parse(await response.json());
+  expect([response.status, body.code]).toEqual([status, code]);
 }
 
 describe.each(everyCall)("%s", (_, call) => {
   it("has a response that matches its contract", async () => {
     const who = call.access === "anyone" ? {} : { cookie: callerOf(call).cookie };
-    const answer = await ask(call, who);
-    await (call.refusal ? expectRefusal(answer, ...call.refusal) : expectSuccess(call, answer));
+    const response = await ask(call, who);
+    await (call.refusal ? expectRefusal(response, ...call.refusal) : expectSuccess(call, response));
   });
 });
 
@@ -610,18 +610,18 @@ describe.each(guarded)("%s", (_, call) => {
   const isCustomers = call.access === "customer";
 
   it("accepts Basic without starting a session", async () => {
-    const answer = await ask(call, { headers: basic(callerOf(call)) });
-    const cookies = answer.headers.getSetCookie().filter((cookie) => !/=;/.test(cookie));
+    const response = await ask(call, { headers: basic(callerOf(call)) });
+    const cookies = response.headers.getSetCookie().filter((cookie) => !/=;/.test(cookie));
     expect(cookies).toEqual([]);
-    await expectSuccess(call, answer);
+    await expectSuccess(call, response);
   });
 
   it("rejects requests without credentials", async () => {
     await expectRefusal(await ask(call, {}), 401, "unauthenticated");
     const name = sessionCookieName(isCustomers ? "customer" : "staff", siteOrigin);
     for (const token of ["", "x", "a".repeat(43)]) {
-      const answer = await ask(call, { cookie: `${name}=${token}` });
-      await expectRefusal(answer, 401, "unauthenticated");
+      const response = await ask(call, { cookie: `${name}=${token}` });
+      await expectRefusal(response, 401, "unauthenticated");
     }
   });
 
@@ -650,8 +650,8 @@ describe.each(guarded)("%s", (_, call) => {
   it.each(["https://evil.example", "null", "http://localhost:3000.evil.example"])(
     "rejects a session cookie from %s",
     async (origin) => {
-      const answer = await ask(call, { cookie: callerOf(call).cookie, headers: { origin } });
-      await expectRefusal(answer, 403, "cross-site");
+      const response = await ask(call, { cookie: callerOf(call).cookie, headers: { origin } });
+      await expectRefusal(response, 403, "cross-site");
     },
   );
 });
@@ -665,19 +665,19 @@ describe.each(changing)("%s", (_, call) => {
       ["sec-fetch-site", "cross-site"],
     ] as const) {
       const headers = { [name]: value };
-      const answer = await cms.request(path, { method: call.method, headers });
-      await expectRefusal(answer, 403, "cross-site");
+      const response = await cms.request(path, { method: call.method, headers });
+      await expectRefusal(response, 403, "cross-site");
     }
   });
 
   if (call.access !== "anyone") {
     it("rejects a session cookie if the request does not state its origin", async () => {
       const { cookie } = callerOf(call);
-      const answer = await cms.request(await pathOf(call), {
+      const response = await cms.request(await pathOf(call), {
         method: call.method,
         headers: { cookie },
       });
-      await expectRefusal(answer, 403, "cross-site");
+      await expectRefusal(response, 403, "cross-site");
     });
   }
 
@@ -713,9 +713,9 @@ describe("malformed Basic", () => {
     ["an unsigned JWT", "JWT eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoic3RhZmYifQ."],
   ])("(%s) is rejected", async (_, authorization) => {
     for (const path of [authApi.status, adminApi.verify]) {
-      const answer = await cms.request(path, { headers: { authorization, ...fromElsewhere() } });
-      expect(answer.status).toBe(401);
-      expect((await failure(answer)).code).toBe("invalid-credentials");
+      const response = await cms.request(path, { headers: { authorization, ...fromElsewhere() } });
+      expect(response.status).toBe(401);
+      expect((await failure(response)).code).toBe("invalid-credentials");
     }
   });
 

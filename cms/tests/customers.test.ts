@@ -38,11 +38,11 @@ function logIn({ email, password }: Pick<Person, "email" | "password">, headers 
 }
 
 async function isLoggedIn(cookie: string): Promise<boolean[]> {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     cms.request(authApi.status, { cookie }),
     cms.request(authApi.status, { cookie, at: other }),
   ]);
-  return answers.map(({ ok }) => ok);
+  return responses.map(({ ok }) => ok);
 }
 
 const onBoth = [true, true];
@@ -62,8 +62,8 @@ describe("registration", () => {
     ["password", "", "Senha é obrigatória"],
     ["password", "12345", "A senha deve ter no mínimo 6 caracteres"],
   ])("with %s %j fails with %j", async (field, value, words) => {
-    const answer = await register({ ...registration(), [field]: value });
-    expect(await failure(answer)).toMatchObject({
+    const response = await register({ ...registration(), [field]: value });
+    expect(await failure(response)).toMatchObject({
       status: 400,
       code: "invalid",
       fields: { [field]: expect.any(String) },
@@ -92,8 +92,8 @@ describe("registration", () => {
       ...registration(),
       email: index % 2 ? email : ` ${email.toUpperCase()} `,
     }));
-    const answers = await Promise.all(registered.map(register));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const responses = await Promise.all(registered.map(register));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(201));
     const { rows } = await cms.query(
       `select is_duplicate from customers where email = '${email}' order by is_duplicate`,
     );
@@ -140,8 +140,8 @@ describe("a login", () => {
 
   it("sets an HttpOnly, SameSite cookie with a new token each time", async () => {
     const person = await newCustomer(cms);
-    const answer = await logIn(person);
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await logIn(person);
+    expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^customer-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
       ),
@@ -149,7 +149,7 @@ describe("a login", () => {
         /^customer-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/,
       ),
     ]);
-    expect(cookieOf(answer)).not.toBe(person.cookie);
+    expect(cookieOf(response)).not.toBe(person.cookie);
     const fixed = `customer-session=${"a".repeat(43)}`;
     const withFixed = await cms.request(authApi.login, { body: person, cookie: fixed });
     expect(cookieOf(withFixed)).not.toBe(fixed);
@@ -261,8 +261,8 @@ describe("a failed login", () => {
     // Each attempt must compute a hash, because a response without a hash would be noticeably faster.
     for (const [name, attempt] of Object.entries(attempts)) {
       const before = await countHashes();
-      const answer = await attempt();
-      expect(`${answer.status} ${await answer.text()}`, name).toBe(
+      const response = await attempt();
+      expect(`${response.status} ${await response.text()}`, name).toBe(
         '401 {"error":"E-mail ou senha inválidos","code":"invalid-credentials"}',
       );
       expect((await countHashes()) - before, name).toBe(1);
@@ -307,13 +307,13 @@ describe("a failed login", () => {
     const headers = fromElsewhere();
     const passwords = Array.from({ length: 61 }, (_, index) => `palpite ${index}`);
     passwords[40] = person.password;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passwords.map((password) => logIn({ ...person, password }, headers)),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.slice(31)).toEqual(Array(30).fill(429));
     expect(statuses.filter((status) => status !== 429)).toEqual(Array(10).fill(401));
-    const texts = await Promise.all(answers.slice(31).map((answer) => answer.text()));
+    const texts = await Promise.all(responses.slice(31).map((response) => response.text()));
     expect(new Set(texts).size).toBe(1);
     // Attempts also count towards the limit per IP address; the owner's other IP addresses are not affected.
     const { rows } = await cms.query<{ points: number }>(
@@ -329,8 +329,8 @@ describe("a session", () => {
     const person = await newCustomer(cms);
     const second = cookieOf(await logIn(person));
     expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
-    const answer = await cms.request(authApi.logout, { method: "POST", cookie: person.cookie });
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await cms.request(authApi.logout, { method: "POST", cookie: person.cookie });
+    expect(response.headers.getSetCookie()).toEqual([
       "customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0",
     ]);
     expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
@@ -350,9 +350,9 @@ describe("a session", () => {
     const third = cookieOf(await over(second, housemate));
     expect(await isLoggedIn(second)).toEqual(onNeither);
     // Concurrent logins replace one session; each response has a separate new session.
-    const answers = await Promise.all(Array.from({ length: 4 }, () => over(third, housemate)));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => over(third, housemate)));
     expect(await isLoggedIn(third)).toEqual(onNeither);
-    for (const cookie of [...answers.map(cookieOf), housemate.cookie, elsewhere]) {
+    for (const cookie of [...responses.map(cookieOf), housemate.cookie, elsewhere]) {
       expect(await isLoggedIn(cookie)).toEqual(onBoth);
     }
   });
@@ -388,8 +388,8 @@ describe("a session", () => {
     const person = await newCustomer(cms);
     const cleared = ["customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"];
     const cookiesOf = async (request: RequestOptions) => {
-      const answer = await cms.request(authApi.status, request);
-      return answer.headers.getSetCookie();
+      const response = await cms.request(authApi.status, request);
+      return response.headers.getSetCookie();
     };
     expect(await cookiesOf({ cookie: person.cookie })).toEqual([]);
     await cms.query(`update sessions set expires_at = now() where customer_id = '${person.id}'`);
@@ -513,11 +513,11 @@ describe("a change of password", () => {
 
   it("succeeds for one of two concurrent changes", async () => {
     const person = await newCustomer(cms);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(person, "primeira senha"),
       change(person, "segunda senha", other),
     ]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
 
@@ -565,8 +565,8 @@ describe("a reset of a forgotten password", () => {
 
   it("gets the same response for an e-mail address without an account, to which no e-mail is sent", async () => {
     const [person, email] = [await newCustomer(cms), newEmail()];
-    const answers = await Promise.all([forget(person.email), forget(email)]);
-    const texts = await Promise.all(answers.map(async (a) => `${a.status} ${await a.text()}`));
+    const responses = await Promise.all([forget(person.email), forget(email)]);
+    const texts = await Promise.all(responses.map(async (a) => `${a.status} ${await a.text()}`));
     expect(texts[0]).toBe(texts[1]);
     await messageTo(person.email, resetLink);
     const { rows } = await cms.query(`select 1 from account_links l
@@ -677,10 +677,10 @@ describe("a customer's details", () => {
 
   it("can be exported, without secrets or data of other customers", async () => {
     const [person, stranger] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
-    const answer = await cms.request(authApi.export, { cookie: person.cookie });
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
-    const text = await answer.clone().text();
-    const data = exportResponse.parse(await answer.json());
+    const response = await cms.request(authApi.export, { cookie: person.cookie });
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment/);
+    const text = await response.clone().text();
+    const data = exportResponse.parse(await response.json());
     expect(data.user).toMatchObject({ id: person.id, email: person.email });
     expect(data.sessions).toHaveLength(1);
     expect(data.legalNotices).toEqual([]);
@@ -707,11 +707,11 @@ describe("a customer's details", () => {
       expect((await ask("POST")).deletionRequestedAt).not.toBeNull();
       await ask("DELETE");
     }
-    const answer = await cms.request(authApi.deletionRequest, {
+    const response = await cms.request(authApi.deletionRequest, {
       method: "POST",
       cookie: person.cookie,
     });
-    expect(await failure(answer)).toMatchObject({ status: 429, code: "rate-limited" });
+    expect(await failure(response)).toMatchObject({ status: 429, code: "rate-limited" });
     const { rows } = await cms.query(`select 1 from leads where email = '${person.email}'`);
     expect(rows, "sales is told three times a day").toHaveLength(3);
     const withdrawn = /foi retirado na área do cliente/;

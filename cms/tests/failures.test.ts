@@ -23,14 +23,14 @@ describe("the log of a statement that fails", () => {
     await cms.query("alter table customers add constraint nobody check (fullname not like 'Zul%')");
     const person = registration({ fullname: "Zulmira Quintanilha", phone: "(11) 98765-4321" });
     const before = api.lines.length;
-    const answer = await cms.request(authApi.register, {
+    const response = await cms.request(authApi.register, {
       at: api.url,
       body: person,
       headers: fromElsewhere(),
     });
     await cms.query("alter table customers drop constraint nobody");
-    expect(answer.status).toBe(500);
-    const id = answer.headers.get("x-request-id") ?? "";
+    expect(response.status).toBe(500);
+    const id = response.headers.get("x-request-id") ?? "";
     await expect.poll(() => api.lines.join("\n")).toContain(id);
     const log = api.lines.slice(before);
     expect(log.length).toBeLessThanOrEqual(3);
@@ -70,13 +70,13 @@ describe("without a database", () => {
       ["POST", "/api/lead-deliveries/retry-dead", undefined, asAdmin],
     ];
     for (const [method, path, body, headers] of calls) {
-      const answer = await cms.request(path, {
+      const response = await cms.request(path, {
         method,
         headers: { ...fromElsewhere(), ...headers },
         ...(body ? { body } : {}),
       });
-      const told = [path, answer.status, answer.headers.get("retry-after")];
-      expect(told, await answer.text()).toEqual([path, 503, "5"]);
+      const told = [path, response.status, response.headers.get("retry-after")];
+      expect(told, await response.text()).toEqual([path, 503, "5"]);
     }
   });
 });

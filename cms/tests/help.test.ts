@@ -15,11 +15,11 @@ afterAll(() => cms?.stop());
 it("serves the guide's pictures to all staff, cached by their browser for a day", async () => {
   const file = await readFile(path.join(import.meta.dirname, "../../docs/pictures/desk.webp"));
   for (const role of ["writer", "editor", "admin"] as const) {
-    const answer = await cms.request(picture, { cookie: await cms.signIn(role) });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("image/webp");
-    expect(answer.headers.get("cache-control")).toBe("private, max-age=86400");
-    expect(file.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
+    const response = await cms.request(picture, { cookie: await cms.signIn(role) });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(response.headers.get("cache-control")).toBe("private, max-age=86400");
+    expect(file.equals(Buffer.from(await response.arrayBuffer()))).toBe(true);
   }
 });
 
@@ -40,7 +40,7 @@ it("serves no other files", async () => {
     "desk.webp%0a",
     ".webp",
   ]) {
-    const answer = await cms.request(`/api/guide-pictures/${name}`, { cookie });
-    expect([name, answer.status]).toEqual([name, 404]);
+    const response = await cms.request(`/api/guide-pictures/${name}`, { cookie });
+    expect([name, response.status]).toEqual([name, 404]);
   }
 });

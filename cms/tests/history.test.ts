@@ -25,9 +25,9 @@ afterAll(() => cms?.stop());
 type Body = Record<string, unknown>;
 
 async function send(path: string, { by, method = "PATCH", body }: Call): Promise<Response> {
-  const answer = await cms.request(path, { method, body, cookie: by.cookie });
-  expect(answer.ok).toBe(true);
-  return answer;
+  const response = await cms.request(path, { method, body, cookie: by.cookie });
+  expect(response.ok).toBe(true);
+  return response;
 }
 
 interface Call {
@@ -40,8 +40,8 @@ async function create(by: Person, slug: string): Promise<string> {
   const blocks = [{ blockType: "hero", heading: slug, lede: `${slug}.` }];
   const body = { title: slug, slug, description: `${slug}.`, blocks, _status: "draft" };
   const path = "/api/pages?draft=true&autosave=true&locale=pt-BR";
-  const answer = await send(path, { by, method: "POST", body });
-  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+  const response = await send(path, { by, method: "POST", body });
+  return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
 /** Saves as an open form does after a pause in typing. */

@@ -78,8 +78,8 @@ describe.each(queries)("%s", (query) => {
   it("gets a 4xx response", async () => {
     const slugs = ["pages", "media", "leads", "customers"];
     for (const path of slugs.flatMap((slug) => [`/api/${slug}`, `/api/${slug}/count`])) {
-      const answer = await cms.request(`${path}?${query}`, asAdmin);
-      expect(answer.status, `${path}: ${await answer.clone().text()}`).toBeLessThan(500);
+      const response = await cms.request(`${path}?${query}`, asAdmin);
+      expect(response.status, `${path}: ${await response.clone().text()}`).toBeLessThan(500);
       const byPost = await cms.request(path, {
         ...asAdmin,
         body: query,
@@ -89,7 +89,7 @@ describe.each(queries)("%s", (query) => {
           "x-http-method-override": "GET",
         },
       });
-      expect(byPost.status, `${path} by override`).toBe(answer.status);
+      expect(byPost.status, `${path} by override`).toBe(response.status);
     }
   });
 });
@@ -107,8 +107,8 @@ it("accepts the queries of list screens", async () => {
     "limit=0",
     "draft=true&locale=all",
   ]) {
-    const answer = await cms.request(`/api/pages?${query}`, asAdmin);
-    expect([answer.status, query]).toEqual([200, query]);
+    const response = await cms.request(`/api/pages?${query}`, asAdmin);
+    expect([response.status, query]).toEqual([200, query]);
   }
 });
 
@@ -122,8 +122,8 @@ describe("version endpoints", () => {
         ["POST", `/versions/${id}`],
         ["POST", "/versions"],
       ] as const) {
-        const answer = await cms.request(`/api/${slug}${path}`, { ...asAdmin, method });
-        expect(answer.status, `${method} ${slug}${path}`).toBe(404);
+        const response = await cms.request(`/api/${slug}${path}`, { ...asAdmin, method });
+        expect(response.status, `${method} ${slug}${path}`).toBe(404);
       }
     }
   });
@@ -203,17 +203,17 @@ describe("a body", () => {
         ["POST", `/api/${slug}/${docs[0]?.id}/duplicate`],
         ["PATCH", `/api/${slug}/${docs[0]?.id}?uploadEdits[focalPoint][x]=10`],
       ] as const) {
-        const answer = await cms.request(path, { ...asAdmin, method, body });
-        expect(answer.status, `${method} ${path}: ${await answer.text()}`).toBeLessThan(500);
+        const response = await cms.request(path, { ...asAdmin, method, body });
+        expect(response.status, `${method} ${path}: ${await response.text()}`).toBeLessThan(500);
       }
     }
     for (const slug of ["navigation", "site-settings", "price-catalogue"]) {
-      const answer = await cms.request(`/api/globals/${slug}?draft=true`, {
+      const response = await cms.request(`/api/globals/${slug}?draft=true`, {
         ...asAdmin,
         method: "POST",
         body,
       });
-      expect(answer.status, `${slug}: ${await answer.text()}`).toBeLessThan(500);
+      expect(response.status, `${slug}: ${await response.text()}`).toBeLessThan(500);
     }
   });
 
@@ -237,15 +237,15 @@ describe("a body", () => {
   ])("as %s (%s) is rejected too", async (type, body) => {
     for (const path of ["/api/pages", "/api/media", "/api/globals/navigation"]) {
       const headers = { ...asAdmin.headers, "content-type": type };
-      const answer = await cms.request(path, { ...asAdmin, method: "POST", body, headers });
-      expect(answer.status, `${path}: ${await answer.text()}`).toBeLessThan(500);
+      const response = await cms.request(path, { ...asAdmin, method: "POST", body, headers });
+      expect(response.status, `${path}: ${await response.text()}`).toBeLessThan(500);
     }
   });
 
   it("is required by endpoints that create documents", async () => {
     for (const path of ["/api/pages", "/api/media", "/api/posts", "/api/globals/navigation"]) {
-      const answer = await cms.request(path, { ...asAdmin, method: "POST" });
-      expect(answer.status, `${path}: ${await answer.text()}`).toBeLessThan(500);
+      const response = await cms.request(path, { ...asAdmin, method: "POST" });
+      expect(response.status, `${path}: ${await response.text()}`).toBeLessThan(500);
     }
   });
 
@@ -258,9 +258,9 @@ describe("a body", () => {
         ["/api/consents", { choice: "accepted", textVersion: word, locale: "pt-BR" }],
         ["/api/quotes", { locale: word }],
       ] as const) {
-        const answer = await cms.request(path, { ...asAdmin, method: "POST", body });
-        expect([path, answer.status]).toEqual([path, 400]);
-        expect(((await answer.json()) as { code: string }).code).toBe("invalid");
+        const response = await cms.request(path, { ...asAdmin, method: "POST", body });
+        expect([path, response.status]).toEqual([path, 400]);
+        expect(((await response.json()) as { code: string }).code).toBe("invalid");
       }
     },
   );
@@ -282,9 +282,9 @@ describe("a body", () => {
         [customer, "PATCH", authApi.profile, { fullname: word }],
       ];
       for (const [{ cookie }, method, path, body] of calls) {
-        const answer = await cms.request(path, { ...asAdmin, cookie, method, body });
-        expect(answer.status, path).toBeLessThan(300);
-        expect(Object.values(await answer.json())).toContainEqual(plan.name);
+        const response = await cms.request(path, { ...asAdmin, cookie, method, body });
+        expect(response.status, path).toBeLessThan(300);
+        expect(Object.values(await response.json())).toContainEqual(plan.name);
       }
       expect(plan.name).toMatch(/^Nome a\ufffd?b$/);
     },

@@ -50,7 +50,7 @@ afterEach(async () => {
 let leads = 0;
 async function subscribe(email?: string): Promise<string> {
   leads += 1;
-  const answer = await cms.request(leadsApi.leads, {
+  const response = await cms.request(leadsApi.leads, {
     body: {
       kind: "newsletter",
       firstName: "Bruno",
@@ -60,7 +60,7 @@ async function subscribe(email?: string): Promise<string> {
     },
     headers: { "x-forwarded-for": `203.0.113.${leads % 250}` },
   });
-  return leadResponse.parse(await answer.json()).id;
+  return leadResponse.parse(await response.json()).id;
 }
 
 interface DeliveryRow {

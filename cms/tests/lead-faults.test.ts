@@ -48,7 +48,7 @@ function subscription(index: number) {
 /** Posts a lead; returns its id if the CMS acknowledged it, otherwise undefined. */
 async function subscribe(api: string, index: number): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${api}${leadsApi.leads}`, {
+    const response = await fetch(`${api}${leadsApi.leads}`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -57,7 +57,7 @@ async function subscribe(api: string, index: number): Promise<string | undefined
       },
       body: JSON.stringify(subscription(index)),
     });
-    return answer.status === 201 ? leadResponse.parse(await answer.json()).id : undefined;
+    return response.status === 201 ? leadResponse.parse(await response.json()).id : undefined;
   } catch {
     return undefined;
   }
@@ -188,13 +188,13 @@ it("stores nothing if the process dies before COMMIT", async () => {
   await cms.payload.db.drizzle.transaction(
     async (transaction: { execute(sql: string): Promise<unknown> }) => {
       await transaction.execute("lock table lead_deliveries in exclusive mode");
-      const answer = subscribe(api.url, 20_000);
+      const response = subscribe(api.url, 20_000);
       await eventually(
         "the request waits for its delivery",
         async () => (await count("pg_locks where not granted")) > 0,
       );
       await api.kill();
-      expect(await answer).toBeUndefined();
+      expect(await response).toBeUndefined();
     },
   );
   expect(await count("leads where email = 'bruno20000@example.com'")).toBe(0);

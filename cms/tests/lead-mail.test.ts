@@ -58,11 +58,11 @@ const contact = {
 let visitors = 0;
 async function send(changes: object = {}): Promise<string> {
   visitors += 1;
-  const answer = await cms.request(leadsApi.leads, {
+  const response = await cms.request(leadsApi.leads, {
     body: { ...contact, ...changes },
     headers: { "x-forwarded-for": `203.0.113.${visitors % 250}` },
   });
-  return leadResponse.parse(await answer.json()).id;
+  return leadResponse.parse(await response.json()).id;
 }
 
 async function count(sql: string): Promise<number> {
@@ -135,9 +135,9 @@ it("times out on a mail server that never responds, and records each attempt", a
 it("stores a contact without a mail server, and delivers it once one is configured", async () => {
   const unset = { CONTACT_WEBHOOK_URL: undefined, SMTP_URL: undefined };
   const api = await startApi({ ...cms.environment, ...unset });
-  const answer = await cms.request(leadsApi.leads, { at: api.url, body: contact });
+  const response = await cms.request(leadsApi.leads, { at: api.url, body: contact });
   await api.kill();
-  const { id } = leadResponse.parse(await answer.json());
+  const { id } = leadResponse.parse(await response.json());
   expect(await count(`lead_deliveries where lead_id = '${id}'`)).toBe(0);
   work();
   await delivered("sales-email", 1);

@@ -58,13 +58,13 @@ function send(body: unknown, { visitor = someone(), key }: SendOptions = {}) {
 }
 
 async function sentId(body: unknown, options?: SendOptions): Promise<string> {
-  const answer = await send(body, options);
-  expect(answer.status).toBe(201);
-  return leadResponse.parse(await answer.json()).id;
+  const response = await send(body, options);
+  expect(response.status).toBe(201);
+  return leadResponse.parse(await response.json()).id;
 }
 
-async function refusal(answer: Response) {
-  return { status: answer.status, ...apiErrorResponse.parse(await answer.json()) };
+async function refusal(response: Response) {
+  return { status: response.status, ...apiErrorResponse.parse(await response.json()) };
 }
 
 async function stored(id: string) {
@@ -119,8 +119,8 @@ describe("a lead", () => {
       const where = fields.map(
         (field, n) => `where[and][0][or][${n}][${field}][like]=${encodeURIComponent(search)}`,
       );
-      const answer = await cms.request(`/api/leads?${where.join("&")}`, { cookie });
-      return ((await answer.json()) as { docs: { id: string }[] }).docs.map((lead) => lead.id);
+      const response = await cms.request(`/api/leads?${where.join("&")}`, { cookie });
+      return ((await response.json()) as { docs: { id: string }[] }).docs.map((lead) => lead.id);
     };
     for (const search of ["3222-4455", "(51) 3222-4455", "+55 51 3222.4455", "05132224455"]) {
       expect(await found(search), search).toEqual([id]);
@@ -169,9 +169,9 @@ describe("a lead", () => {
   it("is not stored if its delivery cannot be queued, and the response reports that", async () => {
     const before = await count("leads");
     await cms.query("alter table lead_deliveries rename to deliveries_away");
-    const answer = await send(contact);
+    const response = await send(contact);
     await cms.query("alter table deliveries_away rename to lead_deliveries");
-    expect(await refusal(answer)).toMatchObject({ status: 503, code: "unavailable" });
+    expect(await refusal(response)).toMatchObject({ status: 503, code: "unavailable" });
     expect(await count("leads")).toBe(before);
     await sentId(contact);
   });
@@ -296,9 +296,9 @@ describe("a visitor", () => {
     const visitor = someone();
     await sentId(contact, { visitor });
     await cms.query("update rate_limits set points = 3000 where key like 'lead:%'");
-    const answer = await send(contact, { visitor });
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await refusal(answer)).toMatchObject({ status: 429, code: "rate-limited" });
+    const response = await send(contact, { visitor });
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refusal(response)).toMatchObject({ status: 429, code: "rate-limited" });
     await cms.query("delete from rate_limits where key like 'lead:%'");
   });
 });
@@ -353,8 +353,8 @@ describe("a customer's deletion request", () => {
     const open = { state: "new", notes: null, channels: ["sales-email"] };
     await wish(cookie);
     // Of two concurrent calls, one withdraws the request; the other has no effect.
-    const answers = await Promise.all([wish(cookie, "DELETE"), wish(cookie, "DELETE")]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([wish(cookie, "DELETE"), wish(cookie, "DELETE")]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await leads()).toEqual([withdrawn]);
     await wish(cookie);
     expect(await leads()).toEqual([withdrawn, open]);
@@ -365,9 +365,9 @@ describe("a customer's deletion request", () => {
   it("is not stored if it cannot be queued", async () => {
     const { email, cookie } = await newVerified();
     await cms.query("alter table lead_deliveries rename to deliveries_away");
-    const answer = await wish(cookie);
+    const response = await wish(cookie);
     await cms.query("alter table deliveries_away rename to lead_deliveries");
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
     expect(
       await count(`customers where email = '${email}' and deletion_requested_at is not null`),
     ).toBe(0);
@@ -377,12 +377,12 @@ describe("a customer's deletion request", () => {
 describe("staff", () => {
   it("may change only a lead's state and notes", async () => {
     const id = await sentId(contact);
-    const answer = await cms.request(`/api/leads/${id}`, {
+    const response = await cms.request(`/api/leads/${id}`, {
       method: "PATCH",
       cookie: editor,
       body: { state: "contacted", notes: "Liguei", name: "Changed", email: "x@example.com" },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await stored(id)).toMatchObject({
       state: "contacted",
       notes: "Liguei",
@@ -405,8 +405,8 @@ describe("staff", () => {
 
   it("can neither see nor search for an Idempotency-Key", async () => {
     await sentId(contact, { key: "secret-key" });
-    const answer = await cms.request("/api/leads?limit=200", { cookie: editor });
-    expect(await answer.text()).not.toContain("secret-key");
+    const response = await cms.request("/api/leads?limit=200", { cookie: editor });
+    expect(await response.text()).not.toContain("secret-key");
     const guess = "/api/leads?where[idempotencyKey][like]=secret";
     expect((await cms.request(guess, { cookie: editor })).status).toBe(400);
   });
@@ -423,11 +423,11 @@ describe("staff", () => {
   it("export the filtered leads as CSV without formulas", async () => {
     const company = '=HYPERLINK("http://evil.example";"x")';
     await sentId({ ...contact, company, name: "Fórmula; Ltda", message: "linha 1\nlinha 2 +1" });
-    const answer = await cms.request("/api/leads/export?where[name][equals]=Fórmula; Ltda", {
+    const response = await cms.request("/api/leads/export?where[name][equals]=Fórmula; Ltda", {
       cookie: editor,
     });
-    expect(answer.headers.get("content-type")).toContain("text/csv");
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(response.headers.get("content-type")).toContain("text/csv");
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const csv = bytes.toString("utf8");
     expect(csv).toContain(';"Fórmula; Ltda";ana@example.com;(+55) 11955500142;');
@@ -444,11 +444,11 @@ describe("staff", () => {
     async (language, headings, at) => {
       const id = await sentId(contact);
       await cms.query(`update leads set created_at = '2026-01-02T01:30:00Z' where id = '${id}'`);
-      const answer = await cms.request(`/api/leads/export?where[id][equals]=${id}`, {
+      const response = await cms.request(`/api/leads/export?where[id][equals]=${id}`, {
         cookie: editor,
         headers: { "accept-language": language },
       });
-      const [head, row] = (await answer.text()).split("\r\n");
+      const [head, row] = (await response.text()).split("\r\n");
       for (const heading of headings) {
         expect(head).toContain(heading);
       }
@@ -484,12 +484,12 @@ describe("unsubscribing from the newsletter", () => {
     // The link stays valid after its lead was deleted.
     await cms.query(`delete from leads where id = '${await sentId(newsletter)}'`);
     for (let click = 0; click < 2; click += 1) {
-      const answer = await cms.request(`${leadsApi.unsubscribe}/${token}`, {
+      const response = await cms.request(`${leadsApi.unsubscribe}/${token}`, {
         method: "POST",
         body: "List-Unsubscribe=One-Click",
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
     expect((await stored(id)).unsubscribedAt).toBeTruthy();
     expect((await stored(again)).unsubscribedAt).toBeTruthy();
@@ -553,11 +553,11 @@ describe("unsubscribing from the newsletter", () => {
 describe("a consent", () => {
   it("is recorded only with choice, version, language and time", async () => {
     const choice = { choice: "accepted", textVersion: "2026-11-21", locale: "es-ES" };
-    const answer = await cms.request(leadsApi.consents, {
+    const response = await cms.request(leadsApi.consents, {
       body: { ...choice, email: "ana@example.com" },
       headers: { "x-forwarded-for": someone(), "user-agent": "Browser" },
     });
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     const { rows } = await cms.query("select * from consents");
     expect(rows).toEqual([
       {

@@ -80,7 +80,7 @@ interface Made {
 /** Publishes a legal document in Portuguese. */
 async function publish(first = "O primeiro texto.", extra: object = {}): Promise<Made> {
   const slug = `termos-${randomUUID().slice(0, 8)}`;
-  const answer = await call("/api/legal", "POST", {
+  const response = await call("/api/legal", "POST", {
     title: slug,
     description: "Do que se trata.",
     slug,
@@ -89,8 +89,8 @@ async function publish(first = "O primeiro texto.", extra: object = {}): Promise
     _status: "published",
     ...extra,
   });
-  expect(answer.status).toBe(201);
-  const { doc } = (await answer.json()) as { doc: { id: string } };
+  expect(response.status).toBe(201);
+  const { doc } = (await response.json()) as { doc: { id: string } };
   return { id: doc.id, slug, path: `/${slug}` };
 }
 
@@ -104,8 +104,8 @@ function announce({ id }: Made, effectiveOn: string, by = editor): Promise<Respo
 }
 
 async function at(path: string): Promise<ResolveResponse["content"]> {
-  const answer = await cms.request(`/api/content/resolve?path=${path}`);
-  return ((await answer.json()) as ResolveResponse).content;
+  const response = await cms.request(`/api/content/resolve?path=${path}`);
+  return ((await response.json()) as ResolveResponse).content;
 }
 
 /** Returns the text at a path. */
@@ -117,10 +117,10 @@ async function wordsAt(path: string): Promise<string> {
 }
 
 async function stateOf({ id }: Made): Promise<LegalVersionsState> {
-  const answer = await cms.request(`${legalVersionsApi.versions}?id=${id}`, {
+  const response = await cms.request(`${legalVersionsApi.versions}?id=${id}`, {
     cookie: editor.cookie,
   });
-  return (await answer.json()) as LegalVersionsState;
+  return (await response.json()) as LegalVersionsState;
 }
 
 async function count(statement: string): Promise<number> {
@@ -465,8 +465,8 @@ describe("documents of an earlier release", () => {
     const english = await publish("Em duas línguas.");
     const translated = { title: "Terms", slug: `terms-${english.slug}`, body: text("In two.") };
     const translation = { ...translated, description: "About.", _status: "published" };
-    const answer = await call(`/api/legal/${english.id}?locale=en-US`, "PATCH", translation);
-    expect(answer.status).toBe(200);
+    const response = await call(`/api/legal/${english.id}?locale=en-US`, "PATCH", translation);
+    expect(response.status).toBe(200);
     await draft(english, "Em duas línguas, de novo.");
     const unfinished = await call("/api/legal?draft=true", "POST", { title: "Só rascunho" });
     const { doc: onlyDraft } = (await unfinished.json()) as { doc: { id: string } };

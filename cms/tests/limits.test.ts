@@ -30,9 +30,9 @@ function addressOf(headers: Headers): string {
   return headers["x-forwarded-for"] ?? "";
 }
 
-async function expectRefused(answer: Response): Promise<void> {
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await failure(answer)).toMatchObject({ status: 429, code: "rate-limited" });
+async function expectRefused(response: Response): Promise<void> {
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await failure(response)).toMatchObject({ status: 429, code: "rate-limited" });
 }
 
 it("limits registrations to 100 per hour and IP address", async () => {
@@ -88,11 +88,11 @@ it("sends at most five reset links an hour per account, with the same response a
   const [person, other] = [await newCustomer(cms), await newCustomer(cms)];
   const link = /\/auth\/reset\?token=/;
   const forget = async ({ email }: { email: string }) => {
-    const answer = await cms.request(authApi.forgotPassword, {
+    const response = await cms.request(authApi.forgotPassword, {
       body: { email },
       headers: fromElsewhere(),
     });
-    return [answer.status, await answer.json()];
+    return [response.status, await response.json()];
   };
   await fillLimit(cms, "reset-message", `customer ${person.email}`, 4);
   const first = await forget(person);

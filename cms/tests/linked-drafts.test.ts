@@ -15,9 +15,9 @@ afterAll(() => cms?.stop());
 type Body = Record<string, unknown>;
 
 async function change(path: string, method: string, body: Body): Promise<string> {
-  const answer = await cms.request(path, { method, body, cookie: editor });
-  expect(answer.ok).toBe(true);
-  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+  const response = await cms.request(path, { method, body, cookie: editor });
+  expect(response.ok).toBe(true);
+  return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
 function page(slug: string, blocks: Body[] = []): Body {

@@ -62,13 +62,13 @@ async function subjectsTo(email: string): Promise<string[]> {
 type Method = "POST" | "PUT" | "PATCH" | "DELETE";
 
 async function asAdmin<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
-  const answer = await cms.request(path, {
+  const response = await cms.request(path, {
     method,
     cookie: admin.cookie,
     ...(body ? { body } : {}),
   });
-  expect(answer.status).toBeLessThan(300);
-  return (await answer.json()) as Answer;
+  expect(response.status).toBeLessThan(300);
+  return (await response.json()) as Answer;
 }
 
 const newPlan = () =>

@@ -48,14 +48,14 @@ async function detailOf({ id }: Person): Promise<AdminUserDetail> {
 }
 
 async function subscribe(customer: Person, planId: string, body: object = {}) {
-  const answer = await call("POST", adminApi.userPlans(customer.id), { planId, ...body });
-  expect(answer.status).toBe(201);
+  const response = await call("POST", adminApi.userPlans(customer.id), { planId, ...body });
+  expect(response.status).toBe(201);
   return detailOf(customer);
 }
 
 async function namesFor(query: string): Promise<string[]> {
-  const answer = await call("GET", `${adminApi.users}?${query}`);
-  return ((await answer.json()) as UserPage).docs.map(({ fullname }) => fullname);
+  const response = await call("GET", `${adminApi.users}?${query}`);
+  return ((await response.json()) as UserPage).docs.map(({ fullname }) => fullname);
 }
 
 describe("a change of a plan", () => {
@@ -173,13 +173,13 @@ describe("a subscription", () => {
 
 describe("a payment", () => {
   const record = async (body: RecordPaymentsRequest) => {
-    const answer = await call("POST", adminApi.payments, body);
-    expect(answer.status).toBe(200);
-    return recordPaymentsResponse.parse(await answer.json());
+    const response = await call("POST", adminApi.payments, body);
+    expect(response.status).toBe(200);
+    return recordPaymentsResponse.parse(await response.json());
   };
   const undo = async (batch: string | null) => {
-    const answer = await call("POST", adminApi.undoPayments(batch ?? ""));
-    return undoPaymentsResponse.parse(await answer.json());
+    const response = await call("POST", adminApi.undoPayments(batch ?? ""));
+    return undoPaymentsResponse.parse(await response.json());
   };
   async function newDue(day: string, fullname = "Ana Souza") {
     const [customer, { id }] = await Promise.all([newCustomer(cms, { fullname }), newPlan()]);
@@ -226,13 +226,13 @@ describe("a payment", () => {
       subscriptionId,
       day: index === 0 ? "2026-10-05" : "2026-11-05",
     }));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       record({ payments }),
       record({ payments: payments.toReversed() }),
       record({ payments }),
     ]);
-    expect(answers.map(({ recorded }) => recorded).toSorted()).toEqual([0, 0, 2]);
-    expect(answers.map(({ repeated }) => repeated).toSorted()).toEqual([0, 2, 2]);
+    expect(responses.map(({ recorded }) => recorded).toSorted()).toEqual([0, 0, 2]);
+    expect(responses.map(({ repeated }) => repeated).toSorted()).toEqual([0, 2, 2]);
     const days = await Promise.all(due.map(({ customer }) => dayOf(customer)));
     expect(days).toEqual(["2026-11-05", "2026-12-05"]);
   });
@@ -255,8 +255,8 @@ describe("a payment", () => {
     expect((await detailOf(customer)).plans).toHaveLength(1);
     expect((await call("POST", adminApi.payments, { payments: [] })).status).toBe(400);
     const editor = await newStaff(cms, "editor");
-    const answer = await cms.request(adminApi.payments, { body: ended, cookie: editor.cookie });
-    expect(answer.status).toBe(403);
+    const response = await cms.request(adminApi.payments, { body: ended, cookie: editor.cookie });
+    expect(response.status).toBe(403);
   });
 
   it("is undone once, with its receipt, unless the due date has changed", async () => {
@@ -441,8 +441,11 @@ describe("the list of customers", () => {
         const pages = Math.ceil(ids.length / 20);
         // Visits pages forward, backward, near the ends, and again.
         for (const page of [110, 60, 111, 175, 60, 2, 59, pages - 60, pages]) {
-          const answer = await call("GET", `${adminApi.users}?limit=20&sort=${sort}&page=${page}`);
-          const { docs } = (await answer.json()) as UserPage;
+          const response = await call(
+            "GET",
+            `${adminApi.users}?limit=20&sort=${sort}&page=${page}`,
+          );
+          const { docs } = (await response.json()) as UserPage;
           expect(
             docs.map(({ id }) => id),
             `${sort}, page ${page}`,
@@ -496,8 +499,8 @@ describe("the list of customers", () => {
     const customer = await newCustomer(cms);
     const email = newEmail();
     const changes = { fullname: "Ana Lima", email, notes: "Prefere WhatsApp" };
-    const answer = await call("PATCH", adminApi.user(customer.id), changes);
-    expect(await answer.json()).toMatchObject({
+    const response = await call("PATCH", adminApi.user(customer.id), changes);
+    expect(await response.json()).toMatchObject({
       fullname: "Ana Lima",
       email: customer.email,
       pendingEmail: email,
@@ -527,8 +530,8 @@ describe("the audit log", () => {
     await cms.query(`insert into audit_log (id, action, target_kind, target_id) values
       (gen_random_uuid(), 'content.update', 'content', 'legal/${docs[0]?.id}'),
       (gen_random_uuid(), 'content.update', 'content', 'site-settings')`);
-    const answer = await call("GET", `${adminApi.auditLog}?limit=100&kind=content`);
-    const { docs: entries } = (await answer.json()) as { docs: AuditEntry[] };
+    const response = await call("GET", `${adminApi.auditLog}?limit=100&kind=content`);
+    const { docs: entries } = (await response.json()) as { docs: AuditEntry[] };
     const names = entries.map(({ target }) => [target.id, target.name]);
     expect(names).toContainEqual([`legal/${docs[0]?.id}`, docs[0]?.title]);
     expect(names).toContainEqual(["site-settings", null]);

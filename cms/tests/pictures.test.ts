@@ -79,9 +79,9 @@ function send(place: string, { bytes, name = "foto.png", data, type, language = 
   });
 }
 
-async function doc(answer: Response): Promise<Picture> {
-  const body: unknown = await answer.json();
-  expect(answer.ok, JSON.stringify(body)).toBe(true);
+async function doc(response: Response): Promise<Picture> {
+  const body: unknown = await response.json();
+  expect(response.ok, JSON.stringify(body)).toBe(true);
   return (body as { doc: Picture }).doc;
 }
 
@@ -91,9 +91,9 @@ const replace = async (id: string, sent: Sent = {}) =>
   doc(await send(`media/${id}`, { bytes: await picture(), ...sent }));
 
 async function bytesAt(url: string): Promise<Buffer> {
-  const answer = await cms.request(url);
-  expect(answer.status, url).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await cms.request(url);
+  expect(response.status, url).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 async function tidyUp(): Promise<void> {
@@ -112,10 +112,10 @@ it("gives an image a URL that depends on its content, and lets browsers cache it
   const bytes = await picture();
   const { filename, url } = await upload({ bytes, name: "Sede em Curitiba.png" });
   expect(filename).toMatch(/^Sede em Curitiba-[0-9a-f]{12}\.png$/);
-  const answer = await cms.request(url);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(answer.headers.get("content-type")).toBe("image/png");
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+  const response = await cms.request(url);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("content-type")).toBe("image/png");
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
 });
 
 it("gives a replaced file another URL, to which the former URL redirects", async () => {
@@ -295,8 +295,8 @@ describe("an image of a release without share crops", () => {
       const again = await read(id);
       expect(again.sizes.share).toMatchObject({ width: 1200, height: 630 });
       expect(await darkIn(again)).toBeCloseTo(await darkIn(whole), 2);
-      const answer = await cms.request(again.sizes.share.url ?? "");
-      expect(answer.headers.get("content-type")).toBe("image/jpeg");
+      const response = await cms.request(again.sizes.share.url ?? "");
+      expect(response.headers.get("content-type")).toBe("image/jpeg");
       // The original file keeps its URL.
       expect(again.url).toBe(whole.url);
     },
@@ -352,9 +352,9 @@ it.each([
   ["es", "no es una imagen que el sitio pueda mostrar"],
 ])("rejects a file that is not an image, in the editor's language: %s", async (language, said) => {
   const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF"));
-  const answer = await send("media", { bytes, name: "a.pdf", type: "application/pdf", language });
-  expect(answer.status).toBe(400);
-  expect(JSON.stringify(await answer.json())).toContain(said);
+  const response = await send("media", { bytes, name: "a.pdf", type: "application/pdf", language });
+  expect(response.status).toBe(400);
+  expect(JSON.stringify(await response.json())).toContain(said);
 });
 
 it("rejects an SVG with a script, and a file over the limit, with the respective reason", async () => {
@@ -378,8 +378,8 @@ it("stores a photo upright, without its metadata, under a short name with the ex
   const stored = await upload({ bytes, name, type: "image/svg+xml" });
   expect(stored).toMatchObject({ width: 60, height: 90, mimeType: "image/jpeg" });
   expect(stored.filename).toMatch(/^ç{40}-[0-9a-f]{12}\.jpg$/);
-  const answer = await cms.request(stored.url);
-  expect(answer.headers.get("content-type")).toBe("image/jpeg");
+  const response = await cms.request(stored.url);
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
   const { exif, orientation } = await sharp(await bytesAt(stored.url)).metadata();
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
 });
@@ -411,9 +411,9 @@ it.each([
     () => new Uint8Array(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"></svg>`)),
   ],
 ])("states the reason why a file is rejected: %s", async (_case, reason, bytes) => {
-  const answer = await send("media", { bytes: await bytes() });
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain(reason);
+  const response = await send("media", { bytes: await bytes() });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain(reason);
 });
 
 it("limits the uploads of a user per day", async () => {
@@ -421,10 +421,10 @@ it("limits the uploads of a user per day", async () => {
   editor = (await newStaff(cms, "writer")).cookie;
   await upload();
   await cms.query("update rate_limits set points = 2048 where key like 'uploads:%'");
-  const answer = await send("media", { bytes: await picture(), language: "en" });
+  const response = await send("media", { bytes: await picture(), language: "en" });
   editor = stored;
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain("uploaded 2 GB of pictures");
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("uploaded 2 GB of pictures");
   await cms.query("delete from rate_limits where key like 'uploads:%'");
 });
 
@@ -494,8 +494,8 @@ it("includes the images of sections with the page", async () => {
     },
   });
   expect(made.status).toBe(201);
-  const answer = await cms.request("/api/content/resolve?path=/sede-com-foto");
-  expect(await answer.json()).toMatchObject({
+  const response = await cms.request("/api/content/resolve?path=/sede-com-foto");
+  expect(await response.json()).toMatchObject({
     content: { document: { blocks: [{ blockType: "hero", picture: { id, url } }] } },
   });
 });

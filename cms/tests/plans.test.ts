@@ -37,31 +37,31 @@ function call(method: Method, path: string, body?: unknown, at = cms.url) {
 const draft = { name: "Start", price: 49.9, description: "Para começar" };
 
 async function newPlan(changes: object = {}): Promise<AdminPlan> {
-  const answer = await call("POST", adminApi.plans, { ...draft, ...changes });
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as AdminPlan;
+  const response = await call("POST", adminApi.plans, { ...draft, ...changes });
+  expect(response.status).toBe(201);
+  return (await response.json()) as AdminPlan;
 }
 
 async function planOf(id: string): Promise<AdminPlan | undefined> {
-  const answer = await call("GET", adminApi.plans);
-  return ((await answer.json()) as AdminPlan[]).find((plan) => plan.id === id);
+  const response = await call("GET", adminApi.plans);
+  return ((await response.json()) as AdminPlan[]).find((plan) => plan.id === id);
 }
 
 async function subscribe(customer: Person, planId: string): Promise<CustomerPlan> {
-  const answer = await call("POST", adminApi.userPlans(customer.id), { planId });
-  expect(answer.status).toBe(201);
-  const { plans } = (await answer.json()) as AdminUserDetail;
+  const response = await call("POST", adminApi.userPlans(customer.id), { planId });
+  expect(response.status).toBe(201);
+  const { plans } = (await response.json()) as AdminUserDetail;
   return plans.find(({ id }) => id === planId) as CustomerPlan;
 }
 
 async function plansOf(customer: Person): Promise<CustomerPlan[]> {
-  const answer = await cms.request(authApi.status, { cookie: customer.cookie });
-  return ((await answer.json()) as { plans: CustomerPlan[] }).plans;
+  const response = await cms.request(authApi.status, { cookie: customer.cookie });
+  return ((await response.json()) as { plans: CustomerPlan[] }).plans;
 }
 
 async function newestEntries(limit = 1): Promise<AuditEntry[]> {
-  const answer = await call("GET", `${adminApi.auditLog}?limit=${limit}`);
-  return ((await answer.json()) as { docs: AuditEntry[] }).docs;
+  const response = await call("GET", `${adminApi.auditLog}?limit=${limit}`);
+  return ((await response.json()) as { docs: AuditEntry[] }).docs;
 }
 
 describe("a new plan", () => {
@@ -81,12 +81,12 @@ describe("a new plan", () => {
   });
 
   it("accepts a requested id once", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         call("POST", adminApi.plans, { ...draft, id: "777" }, index % 2 ? other : cms.url),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(5).fill(409)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, ...Array(5).fill(409)]);
   });
 
   it.each([
@@ -157,8 +157,8 @@ describe("a plan", () => {
   it("is listed by status, with either of its names", async () => {
     const [on, off] = [await newPlan({ status: "ativo" }), await newPlan()];
     const idsOf = async (query: string) => {
-      const answer = await call("GET", `${adminApi.plans}?limit=100&${query}`);
-      const { docs, total } = (await answer.json()) as { docs: AdminPlan[]; total: number };
+      const response = await call("GET", `${adminApi.plans}?limit=100&${query}`);
+      const { docs, total } = (await response.json()) as { docs: AdminPlan[]; total: number };
       expect(total).toBe(docs.length);
       return docs.map(({ id }) => id);
     };
@@ -237,8 +237,8 @@ describe("a subscription", () => {
     expect(await dated.json()).toMatchObject({ nextPayment: "2026-12-01T00:00:00.000Z" });
     expect((await call("PATCH", path, { nextPayment: "amanhã" })).status).toBe(400);
     const cancel = () => call("POST", adminApi.cancelSubscription(subscriptionId));
-    const answers = await Promise.all([cancel(), cancel(), cancel()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const [ended] = await plansOf(customer);
     expect(ended).toMatchObject({ status: "inativo" });
     for (const change of [{ nextPayment: "2027-01-01" }, { nextPayment: null }, { label: "x" }]) {
@@ -331,9 +331,13 @@ describe("a customer's account", () => {
 
 describe("the list of customers", () => {
   const page = async (query: string) => {
-    const answer = await call("GET", `${adminApi.users}?${query}`);
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as { docs: { fullname: string }[]; total: number; pages: number };
+    const response = await call("GET", `${adminApi.users}?${query}`);
+    expect(response.status).toBe(200);
+    return (await response.json()) as {
+      docs: { fullname: string }[];
+      total: number;
+      pages: number;
+    };
   };
 
   it("is searched, sorted and paged on the server", async () => {

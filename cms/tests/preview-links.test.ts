@@ -14,12 +14,12 @@ afterAll(() => cms?.stop());
 
 /** Creates an unpublished page; returns its id. */
 async function draftPage(title: string): Promise<string> {
-  const answer = await cms.request("/api/pages?draft=true", {
+  const response = await cms.request("/api/pages?draft=true", {
     cookie,
     body: { title, slug: title.toLowerCase(), _status: "draft" },
   });
-  expect(answer.status).toBe(201);
-  const { doc } = (await answer.json()) as { doc: { id: string } };
+  expect(response.status).toBe(201);
+  const { doc } = (await response.json()) as { doc: { id: string } };
   return doc.id;
 }
 
@@ -31,17 +31,17 @@ interface Link {
 
 async function share(id: string, hours = 1, by = cookie): Promise<Link> {
   const body = { kind: "pages", id, locale: "pt-BR", hours };
-  const answer = await cms.request(previewApi.links, { cookie: by, body });
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as Link;
+  const response = await cms.request(previewApi.links, { cookie: by, body });
+  expect(response.status).toBe(201);
+  return (await response.json()) as Link;
 }
 
 /** Returns what a link shows to a person without an account. */
 async function shownBy({ url }: Link): Promise<{ status: number; title?: string | undefined }> {
   const token = new URL(url).searchParams.get("token");
-  const answer = await cms.request(`${previewApi.shared}?token=${token}`);
-  const { preview } = (await answer.json()) as { preview?: PreviewFacts };
-  return { status: answer.status, title: preview?.title };
+  const response = await cms.request(`${previewApi.shared}?token=${token}`);
+  const { preview } = (await response.json()) as { preview?: PreviewFacts };
+  return { status: response.status, title: preview?.title };
 }
 
 const listed = async (id: string) =>
@@ -142,7 +142,7 @@ it("are created by staff, with a maximum lifetime", async () => {
   const body = { kind: "pages", id: await draftPage("De quem"), locale: "pt-BR", hours: 1 };
   expect((await cms.request(previewApi.links, { body })).status).toBe(403);
   for (const hours of [0, 2, 721]) {
-    const answer = await cms.request(previewApi.links, { cookie, body: { ...body, hours } });
-    expect(answer.status).toBe(400);
+    const response = await cms.request(previewApi.links, { cookie, body: { ...body, hours } });
+    expect(response.status).toBe(400);
   }
 });

@@ -21,8 +21,8 @@ afterAll(() => cms?.stop());
 const address = "/api/globals/price-catalogue";
 
 async function contentOf(path: string) {
-  const answer = await cms.request(`/api/content/resolve?path=${path}`);
-  const { content } = resolveResponse.parse(await answer.json());
+  const response = await cms.request(`/api/content/resolve?path=${path}`);
+  const { content } = resolveResponse.parse(await response.json());
   return content;
 }
 
@@ -42,9 +42,9 @@ interface Refusal {
   errors: { data: { errors: { path: string; message: string }[] } }[];
 }
 
-async function refusedField(answer: Response): Promise<string | undefined> {
-  expect(answer.status).toBe(400);
-  const { errors } = (await answer.json()) as Refusal;
+async function refusedField(response: Response): Promise<string | undefined> {
+  expect(response.status).toBe(400);
+  const { errors } = (await response.json()) as Refusal;
   return errors[0]?.data.errors[0]?.path;
 }
 
@@ -150,19 +150,19 @@ describe("an invalid catalogue", () => {
   });
 
   it("is rejected with an infinite price", async () => {
-    const answer = await cms.request(address, {
+    const response = await cms.request(address, {
       body: '{"prices":{"cpuPrice":1e309},"_status":"published"}',
       cookie: editor,
     });
-    expect(await refusedField(answer)).toBe("prices.cpuPrice");
+    expect(await refusedField(response)).toBe("prices.cpuPrice");
   });
 
   it("is rejected even as a draft", async () => {
-    const answer = await cms.request(`${address}?draft=true`, {
+    const response = await cms.request(`${address}?draft=true`, {
       body: { prices: { cpuPrice: -1 } },
       cookie: editor,
     });
-    expect(await refusedField(answer)).toBe("prices.cpuPrice");
+    expect(await refusedField(response)).toBe("prices.cpuPrice");
   });
 
   it.each([
@@ -170,12 +170,12 @@ describe("an invalid catalogue", () => {
     ["en", "From 0 to 1000000"],
     ["es", "De 0 a 1000000"],
   ])("is rejected in the editor's language (%s)", async (language, words) => {
-    const answer = await cms.request(address, {
+    const response = await cms.request(address, {
       body: { prices: { cpuPrice: -1 } },
       headers: { "accept-language": language },
       cookie: editor,
     });
-    const { errors } = (await answer.json()) as Refusal;
+    const { errors } = (await response.json()) as Refusal;
     expect(errors[0]?.data.errors[0]?.message).toBe(`${words} (-1)`);
   });
 });
@@ -208,16 +208,16 @@ describe("publishing base prices", () => {
     });
   }
 
-  async function refusal(answer: Response) {
-    const { code, fields } = apiErrorResponse.parse(await answer.json());
-    return { status: answer.status, code, ...(fields ? { fields } : {}) };
+  async function refusal(response: Response) {
+    const { code, fields } = apiErrorResponse.parse(await response.json());
+    return { status: response.status, code, ...(fields ? { fields } : {}) };
   }
 
   async function draftOf(locale: Locale = "pt-BR") {
-    const answer = await cms.request(`${address}?draft=true&depth=0&locale=${locale}`, {
+    const response = await cms.request(`${address}?draft=true&depth=0&locale=${locale}`, {
       cookie: editor,
     });
-    return (await answer.json()) as {
+    return (await response.json()) as {
       _status: string;
       prices: Record<string, number>;
       labels: { inputs: Record<string, string | null> };
@@ -225,10 +225,10 @@ describe("publishing base prices", () => {
   }
 
   async function versions() {
-    const answer = await cms.request(`${address}/versions?limit=100&sort=createdAt`, {
+    const response = await cms.request(`${address}/versions?limit=100&sort=createdAt`, {
       cookie: editor,
     });
-    const { docs } = (await answer.json()) as {
+    const { docs } = (await response.json()) as {
       docs: { version: { _status: string; prices: { cpuPrice: number } } }[];
     };
     return docs.map(({ version }) => [version._status, version.prices.cpuPrice]);
@@ -239,10 +239,10 @@ describe("publishing base prices", () => {
 
   it("changes the requested prices, and returns the prices published afterwards", async () => {
     const listed = (await versions()).length;
-    const answer = await publishPrices({ prices: { cpuPrice: 30.5, ipv4Price: 20 } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    const published = publishPricesResponse.parse(await answer.json());
+    const response = await publishPrices({ prices: { cpuPrice: 30.5, ipv4Price: 20 } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const published = publishPricesResponse.parse(await response.json());
     expect(published.catalogue).toEqual({
       ...defaultCatalogue,
       prices: { ...prices, cpuPrice: 30.5, ipv4Price: 20 },
@@ -254,16 +254,16 @@ describe("publishing base prices", () => {
 
   it("publishes nothing if no price differs", async () => {
     const before = await catalogueOf("/precos");
-    const answer = await publishPrices({ prices: { cpuPrice: 25 } });
-    expect(answer.status).toBe(200);
-    expect(publishPricesResponse.parse(await answer.json()).version).toBe(before?.version);
+    const response = await publishPrices({ prices: { cpuPrice: 25 } });
+    expect(response.status).toBe(200);
+    expect(publishPricesResponse.parse(await response.json()).version).toBe(before?.version);
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
   it("requires a staff session", async () => {
     const before = await catalogueOf("/precos");
-    const answer = await publishPrices({ prices: { cpuPrice: 1 }, cookie: "" });
-    expect(await refusal(answer)).toEqual({ status: 403, code: "forbidden" });
+    const response = await publishPrices({ prices: { cpuPrice: 1 }, cookie: "" });
+    expect(await refusal(response)).toEqual({ status: 403, code: "forbidden" });
     const foreign = await cms.request(quotesApi.prices, {
       body: { prices: { cpuPrice: 1 }, catalogueVersion: before?.version },
       headers: { cookie: editor, origin: "https://example.com" },
@@ -283,12 +283,12 @@ describe("publishing base prices", () => {
     });
 
     const catalogueVersion = await version();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [{ cpuPrice: 40 }, { ramPrice: 12.5 }].map((changed) =>
         publishPrices({ prices: changed, catalogueVersion }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await publishPrices({ prices: { cpuPrice: 25, ramPrice: 12.5 } })).status).toBe(200);
   });
 
@@ -301,8 +301,8 @@ describe("publishing base prices", () => {
     ["gpuPrice", { gpuPrice: 1 }],
   ])("is rejected with the name of %s", async (field, changed) => {
     const before = await catalogueOf("/precos");
-    const answer = await publishPrices({ prices: changed });
-    expect(await refusal(answer)).toEqual({
+    const response = await publishPrices({ prices: changed });
+    expect(await refusal(response)).toEqual({
       status: 400,
       code: "invalid",
       fields: { [`prices.${field}`]: "invalid" },
@@ -355,8 +355,8 @@ describe("publishing base prices", () => {
   it("is unavailable while no catalogue is published", async () => {
     const catalogueVersion = await version();
     await cms.query("update price_catalogue set _status = 'draft'");
-    const answer = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion });
-    expect(await refusal(answer)).toEqual({ status: 503, code: "unavailable" });
+    const response = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion });
+    expect(await refusal(response)).toEqual({ status: 503, code: "unavailable" });
     expect((await publish({})).status).toBe(200);
   });
 });

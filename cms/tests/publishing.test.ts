@@ -22,8 +22,8 @@ const globals = ["site-settings", "navigation", "price-catalogue"] as const;
 /** Reads with the access of visitors. */
 const visitor = { overrideAccess: false };
 
-async function json<T = { doc: Body & { id: string } }>(answer: Response): Promise<T> {
-  return (await answer.json()) as T;
+async function json<T = { doc: Body & { id: string } }>(response: Response): Promise<T> {
+  return (await response.json()) as T;
 }
 
 const hero = (heading: string) => ({ blockType: "hero", heading, lede: `${heading}.` });
@@ -34,9 +34,9 @@ function page(slug: string, heading = slug): Body {
 
 async function create(data: Body, query = ""): Promise<string> {
   const body = { ...data, _status: "published" };
-  const answer = await cms.request(`/api/pages${query}`, { body, cookie: editor });
-  expect(answer.status).toBe(201);
-  return (await json(answer)).doc.id;
+  const response = await cms.request(`/api/pages${query}`, { body, cookie: editor });
+  expect(response.status).toBe(201);
+  return (await json(response)).doc.id;
 }
 
 function change(id: string, query: string, body: Body): Promise<Response> {
@@ -48,8 +48,8 @@ async function read(id: string): Promise<{ blocks: Body[] }> {
 }
 
 async function kindAt(path: string): Promise<string> {
-  const answer = await cms.request(`/api/content/resolve?path=${path}`);
-  return (await json<{ content: { kind: string } }>(answer)).content.kind;
+  const response = await cms.request(`/api/content/resolve?path=${path}`);
+  return (await json<{ content: { kind: string } }>(response)).content.kind;
 }
 
 interface Versions {
@@ -57,14 +57,14 @@ interface Versions {
 }
 
 async function versionsOf(target: string): Promise<Versions["docs"]> {
-  const answer = await cms.request(`${target}/versions?locale=pt-BR&depth=0`, { cookie: editor });
-  return (await json<Versions>(answer)).docs;
+  const response = await cms.request(`${target}/versions?locale=pt-BR&depth=0`, { cookie: editor });
+  return (await json<Versions>(response)).docs;
 }
 
 describe("a former URL", () => {
   const leadsTo = async (path: string) => {
-    const answer = await cms.request(`/api/content/resolve?path=${path}`);
-    const { content } = await json<{ content: { kind: string; to?: string } }>(answer);
+    const response = await cms.request(`/api/content/resolve?path=${path}`);
+    const { content } = await json<{ content: { kind: string; to?: string } }>(response);
     return content.to ?? content.kind;
   };
 
@@ -151,8 +151,10 @@ describe("restoring a version", () => {
   it("needs a staff session", async () => {
     const [latest] = await versionsOf("/api/globals/navigation");
     for (const target of ["pages", "globals/navigation"]) {
-      const answer = await cms.request(`/api/${target}/versions/${latest?.id}`, { method: "POST" });
-      expect(answer.status).toBe(403);
+      const response = await cms.request(`/api/${target}/versions/${latest?.id}`, {
+        method: "POST",
+      });
+      expect(response.status).toBe(403);
     }
   });
 });
@@ -160,11 +162,11 @@ describe("restoring a version", () => {
 describe("a global that the whole site uses", () => {
   it.each(globals)("cannot be unpublished: %s", async (slug) => {
     for (const query of ["", "?unpublishAllLocales=true"]) {
-      const answer = await cms.request(`/api/globals/${slug}${query}`, {
+      const response = await cms.request(`/api/globals/${slug}${query}`, {
         body: { _status: "draft" },
         cookie: editor,
       });
-      expect(answer.status).toBe(409);
+      expect(response.status).toBe(409);
     }
     const shown = await cms.payload.findGlobal({ slug, ...visitor });
     expect(shown).toMatchObject({ _status: "published" });
@@ -295,12 +297,12 @@ describe("two forms of one document", () => {
       );
     const { updatedAt } = await read();
     const save = async (formId: string, seen = updatedAt) => {
-      const answer = await cms.request(`${address}?locale=pt-BR&draft=true&autosave=true`, {
+      const response = await cms.request(`${address}?locale=pt-BR&draft=true&autosave=true`, {
         method: isPage ? "PATCH" : "POST",
         body: { formId, updatedAt: seen, _status: "draft" },
         cookie: editor,
       });
-      return answer.status;
+      return response.status;
     };
     // Both windows save at the same time. One is rejected, although both have the same user, however short the
     // interval.
@@ -339,12 +341,12 @@ const pictureMessage = "Uma imagem deste texto não está na biblioteca.";
 describe("an article with a text that cannot be published", () => {
   const create = async (data: Body) => {
     const body = { ...data, _status: "draft" };
-    const answer = await cms.request("/api/posts?draft=true&locale=pt-BR", {
+    const response = await cms.request("/api/posts?draft=true&locale=pt-BR", {
       body,
       cookie: editor,
     });
-    expect(answer.status).toBe(201);
-    return (await json(answer)).doc.id;
+    expect(response.status).toBe(201);
+    return (await json(response)).doc.id;
   };
   const publishIn = (id: string, locale: string) =>
     cms.request(`/api/posts/${id}?locale=${locale}&publishSpecificLocale=${locale}`, {
@@ -566,13 +568,13 @@ describe("a preview next to a form", () => {
     const id = await create(page("ao-lado", "Antes"));
     await change(id, "?draft=true", { title: "Depois" });
     const subject = { kind: "pages", id };
-    const { preview: told, ...whole } = await previewOf(subject);
+    const { preview: events, ...whole } = await previewOf(subject);
     const { preview, ...framed } = await previewOf({ ...subject, framed: "1" });
     expect(framed.content).toEqual(whole.content);
     // published-content.test.ts compares the two ways of reading published content.
     const { brandName } = whole.settings as Body;
     expect(framed.settings).toMatchObject({ brandName });
-    expect(told).toMatchObject({ title: "Depois", changedFields: ["title"] });
+    expect(events).toMatchObject({ title: "Depois", changedFields: ["title"] });
     expect(preview).toMatchObject({ title: "Depois", changedFields: [] });
   });
 
@@ -611,7 +613,7 @@ describe("a list that the admin screens request by POST", () => {
       locale: "pt-BR",
       "where[title][like]": "a",
     });
-    const answer = await cms.request("/api/pages", {
+    const response = await cms.request("/api/pages", {
       body: form.toString(),
       method: "POST",
       headers: {
@@ -620,8 +622,8 @@ describe("a list that the admin screens request by POST", () => {
       },
       cookie: editor,
     });
-    expect(answer.status).toBe(200);
-    const { docs } = await json<{ docs: { title?: string | null }[] }>(answer);
+    expect(response.status).toBe(200);
+    const { docs } = await json<{ docs: { title?: string | null }[] }>(response);
     expect(docs.length).toBeGreaterThan(3);
     expect(docs.filter(({ title }) => !title)).toEqual([]);
   });
@@ -630,11 +632,11 @@ describe("a list that the admin screens request by POST", () => {
 describe("a calendar day", () => {
   it("is stored at noon, so that it is the same day in every time zone", async () => {
     const article = { title: "Dia", description: "Dia.", illustration: "racks" };
-    const answer = await cms.request("/api/posts?draft=true", {
+    const response = await cms.request("/api/posts?draft=true", {
       body: { ...article, publishedAt: "2026-10-14T02:00:00.000Z" },
       cookie: editor,
     });
-    expect((await json(answer)).doc.publishedAt).toBe("2026-10-14T12:00:00.000Z");
+    expect((await json(response)).doc.publishedAt).toBe("2026-10-14T12:00:00.000Z");
     const { rows } = await cms.query<{ day: Date }>(
       "select published_at as day from posts union all select effective_date from legal",
     );
@@ -648,15 +650,15 @@ describe("the event stream", () => {
     const id = await create(page("anunciada"));
     const listener = new Client({ connectionString: cms.database.url });
     await listener.connect();
-    const told: string[] = [];
-    listener.on("notification", ({ payload }) => told.push(payload ?? ""));
+    const events: string[] = [];
+    listener.on("notification", ({ payload }) => events.push(payload ?? ""));
     await listener.query(`LISTEN ${contentChangedEvent}`);
 
     await change(id, "?draft=true", { title: "Rascunho" });
     await cms.request("/api/globals/navigation?draft=true", { body: {}, cookie: editor });
     await change(id, "", { _status: "draft" });
     // Events arrive in commit order, so the drafts sent no earlier event.
-    await expect.poll(() => told).toEqual([JSON.stringify({ collection: "pages", id })]);
+    await expect.poll(() => events).toEqual([JSON.stringify({ collection: "pages", id })]);
     expect(await kindAt("/anunciada")).toBe("not-found");
     await listener.end();
   });

@@ -36,25 +36,25 @@ function save(body: unknown, visitor = someone()) {
 
 /** Returns the catalogue version that visitors currently see. */
 async function shownVersion(): Promise<string> {
-  const answer = await cms.request("/api/content/resolve?path=/precos");
-  const { content } = resolveResponse.parse(await answer.json());
+  const response = await cms.request("/api/content/resolve?path=/precos");
+  const { content } = resolveResponse.parse(await response.json());
   return content.kind === "pages" ? (content.priceCatalogue?.version ?? "") : "";
 }
 
 async function savedCode(changes: Partial<QuoteConfiguration> = {}): Promise<string> {
-  const answer = await save({
+  const response = await save({
     configuration: { ...configuration, ...changes },
     locale: "pt-BR",
     catalogueVersion: await shownVersion(),
   });
-  expect(answer.status).toBe(201);
-  return saveQuoteResponse.parse(await answer.json()).code;
+  expect(response.status).toBe(201);
+  return saveQuoteResponse.parse(await response.json()).code;
 }
 
 async function read(code: string) {
-  const answer = await cms.request(`${quotesApi.quotes}/${code}`);
-  expect(answer.status).toBe(200);
-  return savedQuoteResponse.parse(await answer.json());
+  const response = await cms.request(`${quotesApi.quotes}/${code}`);
+  expect(response.status).toBe(200);
+  return savedQuoteResponse.parse(await response.json());
 }
 
 async function keptQuote(code: string) {
@@ -69,9 +69,9 @@ async function count(): Promise<number> {
   return (await cms.payload.count({ collection: "saved-quotes" })).totalDocs;
 }
 
-async function refusal(answer: Response) {
-  const { code, fields } = apiErrorResponse.parse(await answer.json());
-  return { status: answer.status, code, ...(fields ? { fields } : {}) };
+async function refusal(response: Response) {
+  const { code, fields } = apiErrorResponse.parse(await response.json());
+  return { status: response.status, code, ...(fields ? { fields } : {}) };
 }
 
 function changeGlobal(slug: "price-catalogue" | "site-settings", data: Record<string, unknown>) {
@@ -85,10 +85,10 @@ describe("saving a quote", () => {
   it("returns a code, and its prices are valid for 15 days", async () => {
     const before = Date.now();
     const catalogueVersion = await shownVersion();
-    const answer = await save({ configuration, locale: "en-US", catalogueVersion });
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    const { code, expiresAt } = saveQuoteResponse.parse(await answer.json());
+    const response = await save({ configuration, locale: "en-US", catalogueVersion });
+    expect(response.status).toBe(201);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const { code, expiresAt } = saveQuoteResponse.parse(await response.json());
     expect(code).toMatch(quoteCodePattern);
     expect(Date.parse(expiresAt) - before).toBeGreaterThanOrEqual(15 * dayMs);
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(15 * dayMs);
@@ -123,7 +123,7 @@ describe("saving a quote", () => {
   });
 
   it("ignores prices and figures that a visitor sends", async () => {
-    const answer = await save({
+    const response = await save({
       configuration,
       locale: "pt-BR",
       catalogueVersion: await shownVersion(),
@@ -131,7 +131,7 @@ describe("saving a quote", () => {
       monthlyTotal: 1,
       expiresAt: "2099-01-01T00:00:00.000Z",
     });
-    const { code, expiresAt } = saveQuoteResponse.parse(await answer.json());
+    const { code, expiresAt } = saveQuoteResponse.parse(await response.json());
     expect(Date.parse(expiresAt)).toBeLessThan(Date.now() + 16 * dayMs);
     expect(await keptQuote(code)).toMatchObject({ monthlyTotal: 304, catalogue: defaultCatalogue });
   });
@@ -142,8 +142,8 @@ describe("saving a quote with prices that changed since they were shown", () => 
     const catalogueVersion = await shownVersion();
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 30 } });
     const before = await count();
-    const answer = await save({ configuration, locale: "pt-BR", catalogueVersion });
-    expect(await refusal(answer)).toEqual({ status: 409, code: "prices-changed" });
+    const response = await save({ configuration, locale: "pt-BR", catalogueVersion });
+    expect(await refusal(response)).toEqual({ status: 409, code: "prices-changed" });
     expect(await count()).toBe(before);
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 25 } });
     // A newer publish with equal prices is reported too.
@@ -164,12 +164,12 @@ describe("an invalid request to save a quote", () => {
     ["an unknown choice", { gpus: 1 }, "gpus"],
   ])("is rejected with the name of the field: %s", async (_, changes, field) => {
     const before = await count();
-    const answer = await save({
+    const response = await save({
       configuration: { ...configuration, ...(changes as object) },
       locale: "pt-BR",
       catalogueVersion: await shownVersion(),
     });
-    expect(await refusal(answer)).toEqual({
+    expect(await refusal(response)).toEqual({
       status: 400,
       code: "invalid",
       fields: { [`configuration.${field}`]: "invalid" },
@@ -191,11 +191,11 @@ describe("an invalid request to save a quote", () => {
   });
 
   it("is rejected if it is not JSON, as when sent by another site's form", async () => {
-    const answer = await cms.request(quotesApi.quotes, {
+    const response = await cms.request(quotesApi.quotes, {
       body: JSON.stringify({ configuration, locale: "pt-BR" }),
       headers: { "content-type": "text/plain", "x-forwarded-for": someone() },
     });
-    expect(await refusal(answer)).toEqual({ status: 415, code: "not-json" });
+    expect(await refusal(response)).toEqual({ status: 415, code: "not-json" });
   });
 
   it("is rejected above 16 KB, with or without a declared length", async () => {
@@ -216,13 +216,13 @@ describe("an invalid request to save a quote", () => {
         }
       },
     });
-    const answer = await fetch(`${cms.url}${quotesApi.quotes}`, {
+    const response = await fetch(`${cms.url}${quotesApi.quotes}`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-forwarded-for": someone() },
       body: endless,
       duplex: "half",
     } as RequestInit);
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 });
 
@@ -234,11 +234,11 @@ describe("the limit of saved quotes per visitor", () => {
 
   async function untilRefused(addresses: (attempt: number) => string): Promise<number> {
     for (let attempt = 0; attempt < 60; attempt += 1) {
-      const answer = await save(quote, addresses(attempt));
-      if (answer.status === 429) {
-        expect(await refusal(answer)).toEqual({ status: 429, code: "rate-limited" });
-        expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-        expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(600);
+      const response = await save(quote, addresses(attempt));
+      if (response.status === 429) {
+        expect(await refusal(response)).toEqual({ status: 429, code: "rate-limited" });
+        expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+        expect(Number(response.headers.get("retry-after"))).toBeLessThanOrEqual(600);
         return attempt;
       }
     }
@@ -268,8 +268,8 @@ describe("the limit of saved quotes per visitor", () => {
 
   it("applies to concurrent requests", async () => {
     const visitor = someone();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => save(quote, visitor)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => save(quote, visitor)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
   });
 });
 
@@ -277,8 +277,8 @@ describe("reading a quote", () => {
   it.each(["0123456789abcdef", "x", "%27%20or%201=1", "0123456789ABCDEF", "a".repeat(5_000)])(
     "finds nothing under %s",
     async (code) => {
-      const answer = await cms.request(`${quotesApi.quotes}/${code}`);
-      expect(await refusal(answer)).toEqual({ status: 404, code: "not-found" });
+      const response = await cms.request(`${quotesApi.quotes}/${code}`);
+      expect(await refusal(response)).toEqual({ status: 404, code: "not-found" });
     },
   );
 
@@ -306,8 +306,8 @@ describe("reading a quote", () => {
     const catalogueVersion = await shownVersion();
     await cms.query("update price_catalogue set _status = 'draft'");
     expect(await read(code)).not.toHaveProperty("currentCatalogue");
-    const answer = await save({ configuration, locale: "pt-BR", catalogueVersion });
-    expect(await refusal(answer)).toEqual({ status: 503, code: "unavailable" });
+    const response = await save({ configuration, locale: "pt-BR", catalogueVersion });
+    expect(await refusal(response)).toEqual({ status: 503, code: "unavailable" });
     await changeGlobal("price-catalogue", {});
   });
 });

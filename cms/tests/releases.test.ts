@@ -46,8 +46,8 @@ function call(path: string, method: string, body: Body = {}, by = editor): Promi
 async function draft(slug: string, title = slug): Promise<string> {
   const blocks = [{ blockType: "hero", heading: title, lede: `${title}.` }];
   const body = { title, slug, description: `${title}.`, blocks, _status: "draft" };
-  const answer = await call("/api/pages?draft=true", "POST", body);
-  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+  const response = await call("/api/pages?draft=true", "POST", body);
+  return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
 function change(id: string, query: string, body: Body): Promise<Response> {
@@ -55,9 +55,9 @@ function change(id: string, query: string, body: Body): Promise<Response> {
 }
 
 async function newRelease(name: string): Promise<string> {
-  const answer = await call(releasesApi.releases, "POST", { name });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as Release).id;
+  const response = await call(releasesApi.releases, "POST", { name });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as Release).id;
 }
 
 async function add(release: string, about: Body, by = editor): Promise<number> {
@@ -66,9 +66,9 @@ async function add(release: string, about: Body, by = editor): Promise<number> {
 }
 
 async function publish(release: string, time: string | null = null): Promise<PublishedRelease> {
-  const answer = await call(releasesApi.publish(release), "POST", { time });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as PublishedRelease;
+  const response = await call(releasesApi.publish(release), "POST", { time });
+  expect(response.status).toBe(200);
+  return (await response.json()) as PublishedRelease;
 }
 
 async function undo(release: string, newer = "ask"): Promise<unknown> {
@@ -76,13 +76,13 @@ async function undo(release: string, newer = "ask"): Promise<unknown> {
 }
 
 async function kindAt(path: string): Promise<string> {
-  const answer = await cms.request(`/api/content/resolve?path=${path}`);
-  return ((await answer.json()) as { content: { kind: string } }).content.kind;
+  const response = await cms.request(`/api/content/resolve?path=${path}`);
+  return ((await response.json()) as { content: { kind: string } }).content.kind;
 }
 
 async function titleAt(path: string): Promise<string | undefined> {
-  const answer = await cms.request(`/api/content/resolve?path=${path}`);
-  const { content } = (await answer.json()) as { content: { document?: { title: string } } };
+  const response = await cms.request(`/api/content/resolve?path=${path}`);
+  const { content } = (await response.json()) as { content: { document?: { title: string } } };
   return content.document?.title;
 }
 
@@ -122,10 +122,10 @@ describe("a release", () => {
       }
       const bad = ids[unfinished] ?? "";
       await change(bad, "?draft=true", { description: "" });
-      const answer = await publish(release);
-      expect(answer.state).toBe("failed");
-      expect(answer.problem?.pt).toContain(`«${slugs[unfinished]}» (Página, todos os idiomas)`);
-      expect(answer.problem?.en).toContain("Description");
+      const response = await publish(release);
+      expect(response.state).toBe("failed");
+      expect(response.problem?.pt).toContain(`«${slugs[unfinished]}» (Página, todos os idiomas)`);
+      expect(response.problem?.en).toContain("Description");
       for (const slug of slugs) {
         expect(await kindAt(`/${slug}`)).toBe("not-found");
       }
@@ -251,13 +251,13 @@ describe("a release", () => {
     await add(release, { kind: "site-settings" });
     const seen = async (id: string, locale = "pt-BR", cookie = editor.cookie) => {
       const query = new URLSearchParams({ kind: "pages", id, locale, release });
-      const answer = await cms.request(`${previewApi.document}?${query}`, { cookie });
-      const body = (await answer.json()) as {
+      const response = await cms.request(`${previewApi.document}?${query}`, { cookie });
+      const body = (await response.json()) as {
         settings?: { brandName: string };
         content?: { kind: string; document?: { title: string } };
       };
       const { content, settings: site } = body;
-      return [answer.status, site?.brandName, content?.document?.title ?? content?.kind];
+      return [response.status, site?.brandName, content?.document?.title ?? content?.kind];
     };
     expect(await seen(inside)).toEqual([200, "Outra Nuvem", "Depois"]);
     expect(await seen(outside)).toEqual([200, "Outra Nuvem", "Antes"]);

@@ -54,8 +54,8 @@ async function call(path: string, method: string, body: Body, by = editor): Prom
 }
 
 async function draft(slug: string): Promise<string> {
-  const answer = await call("/api/pages?draft=true", "POST", { ...page(slug), _status: "draft" });
-  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+  const response = await call("/api/pages?draft=true", "POST", { ...page(slug), _status: "draft" });
+  return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
 function change(id: string, query: string, body: Body): Promise<Response> {
@@ -64,9 +64,9 @@ function change(id: string, query: string, body: Body): Promise<Response> {
 
 async function plan(subject: Subject, about: Body = {}, by = editor): Promise<PlannedSchedule> {
   const wish = { action: "publish", locale: null, time: "2036-12-01T00:00", ...about };
-  const answer = await call(scheduleApi.schedules, "POST", { ...subject, ...wish }, by);
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as PlannedSchedule;
+  const response = await call(scheduleApi.schedules, "POST", { ...subject, ...wish }, by);
+  expect(response.status).toBe(201);
+  return (await response.json()) as PlannedSchedule;
 }
 
 /** Sets the times of schedules to some minutes ago, in the given order. */
@@ -81,8 +81,10 @@ async function comeDue(...ids: string[]): Promise<void> {
 
 async function scheduleOf({ kind, id }: Subject): Promise<DocumentSchedule> {
   const query = new URLSearchParams({ kind, ...(id ? { id } : {}) });
-  const answer = await cms.request(`${scheduleApi.schedules}?${query}`, { cookie: editor.cookie });
-  return (await answer.json()) as DocumentSchedule;
+  const response = await cms.request(`${scheduleApi.schedules}?${query}`, {
+    cookie: editor.cookie,
+  });
+  return (await response.json()) as DocumentSchedule;
 }
 
 /** Returns the outcome of each schedule, once none is waiting. */
@@ -98,8 +100,8 @@ async function outcomes(subject: Subject): Promise<string[]> {
 }
 
 async function kindAt(path: string): Promise<string> {
-  const answer = await cms.request(`/api/content/resolve?path=${path}`);
-  return ((await answer.json()) as { content: { kind: string } }).content.kind;
+  const response = await cms.request(`/api/content/resolve?path=${path}`);
+  return ((await response.json()) as { content: { kind: string } }).content.kind;
 }
 
 async function count(statement: string): Promise<number> {
@@ -295,12 +297,12 @@ describe("a schedule", () => {
 
     const { previous } = await scheduleOf(subject);
     const back = { ...subject, versionId: previous?.versionId };
-    const answers = [
+    const responses = [
       await call(scheduleApi.rollBack, "POST", back),
       await call(scheduleApi.rollBack, "POST", back),
     ];
     // The second request finds that the schedule has already run.
-    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 404]);
     expect(await catalogue()).toBe(before);
   });
 });
@@ -376,8 +378,8 @@ it("a page is rolled back to the previous version in all languages", async () =>
   expect(await named()).toBe("Publicada por engano");
   const { previous } = await scheduleOf(subject);
   const back = { ...subject, versionId: previous?.versionId };
-  const answer = await call(scheduleApi.rollBack, "POST", back);
-  expect(answer.status, await answer.text()).toBe(200);
+  const response = await call(scheduleApi.rollBack, "POST", back);
+  expect(response.status, await response.text()).toBe(200);
   expect(await named()).toBe(before);
   expect(await kindAt("/de-volta")).toBe("pages");
 });

@@ -12,9 +12,9 @@ afterAll(() => cms?.stop());
 
 async function search(q: string, locale: Locale = "pt-BR", asked = false) {
   const query = new URLSearchParams({ locale, q, ...(asked ? { asked: "1" } : {}) });
-  const answer = await cms.request(`${searchApi}?${query}`);
-  expect(answer.status).toBe(200);
-  return searchResponse.parse(await answer.json());
+  const response = await cms.request(`${searchApi}?${query}`);
+  expect(response.status).toBe(200);
+  return searchResponse.parse(await response.json());
 }
 
 const pathsOf = async (q: string, locale?: Locale) =>

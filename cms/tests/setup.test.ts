@@ -56,22 +56,22 @@ it("prevents guessing the token", async () => {
 });
 
 it("creates one administrator from fifty concurrent calls, on two processes", async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       index % 2
         ? setUp({ ...administrator(), setupToken, role: "editor" }, { at: other })
         : setUp(administrator(), { headers: { ...fromElsewhere(), "x-setup-token": setupToken } }),
     ),
   );
-  const statuses = answers.map(({ status }) => status).toSorted();
+  const statuses = responses.map(({ status }) => status).toSorted();
   expect(statuses[0]).toBe(201);
   // 503 is possible too: on a busy machine some calls time out while waiting for the lock.
   expect(statuses.slice(1).filter((status) => status !== 403 && status !== 503)).toEqual([]);
   expect(await staff()).toEqual([expect.objectContaining({ role: "admin" })]);
-  const made = answers.find(({ status }) => status === 201) as Response;
+  const made = responses.find(({ status }) => status === 201) as Response;
   const verified = await cms.request(adminApi.verify, { cookie: cookieOf(made) });
   expect(verified.status).toBe(200);
-  const refused = answers.find(({ status }) => status === 403) as Response;
+  const refused = responses.find(({ status }) => status === 403) as Response;
   expect(await failure(refused)).toMatchObject({ code: "setup-closed" });
   expect(refused.headers.getSetCookie()).toEqual([]);
 });
@@ -85,9 +85,9 @@ it("stays closed, even if every staff account is deleted", async () => {
 });
 
 it("does not trust a client that claims to be the server", async () => {
-  const answer = await cms.request(authApi.register, {
+  const response = await cms.request(authApi.register, {
     body: { ...administrator(), fullname: "Ana Souza", phone: "11912345678", role: "admin" },
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   expect(await staff()).toEqual([]);
 });

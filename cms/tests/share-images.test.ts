@@ -28,8 +28,8 @@ async function draw(): Promise<void> {
 }
 
 async function found() {
-  const answer = await cms.request(`${contentApi.resolve}?path=${path}`);
-  const { content, dependsOn } = resolveResponse.parse(await answer.json());
+  const response = await cms.request(`${contentApi.resolve}?path=${path}`);
+  const { content, dependsOn } = resolveResponse.parse(await response.json());
   if (content.kind !== "pages") {
     throw new Error(`${path} is ${content.kind}`);
   }
@@ -56,10 +56,10 @@ it("is available once rendered, permanently at its URL", async () => {
   const { card, dependsOn } = await found();
   expect(card).toMatchObject({ width: 1200, height: 630 });
   expect(dependsOn).toContain(`share-images/${before.id}`);
-  const answer = await cms.request(card?.url ?? "");
-  expect(answer.headers.get("content-type")).toBe("image/png");
-  expect(answer.headers.get("cache-control")).toContain("immutable");
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const response = await cms.request(card?.url ?? "");
+  expect(response.headers.get("content-type")).toBe("image/png");
+  expect(response.headers.get("cache-control")).toContain("immutable");
+  const bytes = new Uint8Array(await response.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
 
   const drawn = await names();
@@ -70,8 +70,8 @@ it("is available once rendered, permanently at its URL", async () => {
 it("exists for the status page in each language", async () => {
   const cards = await Promise.all(
     locales.map(async (locale) => {
-      const answer = await cms.request(`${statusApi.status}?locale=${locale}`);
-      const { card, dependsOn } = statusResponse.parse(await answer.json());
+      const response = await cms.request(`${statusApi.status}?locale=${locale}`);
+      const { card, dependsOn } = statusResponse.parse(await response.json());
       expect(dependsOn).toContain(`share-images/${statusPageId}`);
       expect((await cms.request(card?.url ?? "")).headers.get("content-type")).toBe("image/png");
       return card?.url;

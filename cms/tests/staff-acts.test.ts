@@ -177,22 +177,24 @@ function hasVersions(write: string): boolean {
 }
 
 async function newest(count = 1): Promise<AuditEntry[]> {
-  const answer = await cms.request(`${adminApi.auditLog}?limit=${count}`, { cookie: admin.cookie });
-  return ((await answer.json()) as { docs: AuditEntry[] }).docs;
+  const response = await cms.request(`${adminApi.auditLog}?limit=${count}`, {
+    cookie: admin.cookie,
+  });
+  return ((await response.json()) as { docs: AuditEntry[] }).docs;
 }
 
 async function call(method: string, path: string, body?: object): Promise<Response> {
-  const answer = await cms.request(path, {
+  const response = await cms.request(path, {
     method,
     cookie: admin.cookie,
     ...(body ? { body } : {}),
   });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return answer;
+  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+  return response;
 }
 
 async function newLead(): Promise<string> {
-  const answer = await cms.request(leadsApi.leads, {
+  const response = await cms.request(leadsApi.leads, {
     body: {
       kind: "contact",
       name: "Ana Souza",
@@ -204,7 +206,7 @@ async function newLead(): Promise<string> {
     },
     headers: fromElsewhere(),
   });
-  return leadResponse.parse(await answer.json()).id;
+  return leadResponse.parse(await response.json()).id;
 }
 
 /** Creates documents of collections that are empty on a new site. */
@@ -225,13 +227,13 @@ async function newPicture(): Promise<string> {
   const form = new FormData();
   form.set("file", new File([new Uint8Array(data)], "ponto.png", { type: "image/png" }));
   form.set("_payload", JSON.stringify({ alt: "Um ponto" }));
-  const answer = await fetch(`${cms.url}/api/media`, {
+  const response = await fetch(`${cms.url}/api/media`, {
     method: "POST",
     headers: { cookie: admin.cookie, origin: siteOrigin },
     body: form,
   });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
 describe("a write that staff may make", () => {
@@ -363,10 +365,12 @@ describe("a change in the CMS's own screens", () => {
 
 describe("the exported audit log", () => {
   it("contains every entry, including its own export, and is for administrators only", async () => {
-    const answer = await call("GET", adminApi.auditLogExport);
-    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="audit-log-/);
-    const [head, ...rows] = (await answer.text()).trim().split("\r\n");
+    const response = await call("GET", adminApi.auditLogExport);
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="audit-log-/,
+    );
+    const [head, ...rows] = (await response.text()).trim().split("\r\n");
     expect(head).toContain("id;at;action;actorId;actorEmail;targetKind;targetId;before;after");
     const { rows: entries } = await cms.query<{ id: string }>(
       "select id from audit_log order by id desc",
@@ -382,8 +386,8 @@ describe("the exported audit log", () => {
     await cms.query(`insert into audit_log (id, action, before)
       select uuidv7(), 'plan.update', jsonb_build_object('name', '=1+1;"x"')
       from generate_series(1, 1201)`);
-    const answer = await call("GET", adminApi.auditLogExport);
-    const text = await answer.text();
+    const response = await call("GET", adminApi.auditLogExport);
+    const text = await response.text();
     expect(text.match(/plan\.update/g)).toHaveLength(1_201);
   });
 });
@@ -427,8 +431,8 @@ describe("a field that the system sets", () => {
 
   it("is ignored when a record is created", async () => {
     const body = { createdAt: when, updatedAt: when, id: admin.id, name: "Start" };
-    const answer = await call("POST", "/api/pricing-plans?draft=true", body);
-    const { doc } = (await answer.json()) as { doc: Record<string, string> };
+    const response = await call("POST", "/api/pricing-plans?draft=true", body);
+    const { doc } = (await response.json()) as { doc: Record<string, string> };
     expect(doc.id).not.toBe(admin.id);
     expect([doc.createdAt, doc.updatedAt]).not.toContain(when);
   });

@@ -28,9 +28,9 @@ function page(slug: string): Body {
 }
 
 async function made(by: Person, query: string, data: Body): Promise<string> {
-  const answer = await call(by, "POST", `/api/pages${query}`, data);
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+  const response = await call(by, "POST", `/api/pages${query}`, data);
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
 const verbs = ["create", "read", "update", "delete", "readVersions"] as const;
@@ -182,8 +182,8 @@ describe("a writer", () => {
 
 describe("a review", () => {
   async function reviewsOf(id: string): Promise<Review[]> {
-    const answer = await call(editor, "GET", `${reviewsApi.reviews}?kind=pages&id=${id}`);
-    return (await answer.json()) as Review[];
+    const response = await call(editor, "GET", `${reviewsApi.reviews}?kind=pages&id=${id}`);
+    return (await response.json()) as Review[];
   }
 
   it("is e-mailed to editors once, and ends when its language is published", async () => {
@@ -252,8 +252,8 @@ describe("the trash", () => {
     call(editor, "PATCH", `/api/pages/${id}?trash=true`, { deletedAt: null, _status: "draft" });
 
   async function kindAt(path: string): Promise<string> {
-    const answer = await cms.request(`/api/content/resolve?path=${path}`);
-    return ((await answer.json()) as { content: { kind: string } }).content.kind;
+    const response = await cms.request(`/api/content/resolve?path=${path}`);
+    return ((await response.json()) as { content: { kind: string } }).content.kind;
   }
 
   it("unpublishes a page, hides it from the lists of the API, and restores it as a draft", async () => {
@@ -312,9 +312,9 @@ describe("the trash", () => {
     "unpublishes a document of %s, and restores it as a draft",
     async (collection, data, showing) => {
       const published = { _status: "published" };
-      const answer = await call(editor, "POST", `/api/${collection}`, { ...data, ...published });
-      expect(answer.status).toBe(201);
-      const { id } = ((await answer.json()) as { doc: { id: string } }).doc;
+      const response = await call(editor, "POST", `/api/${collection}`, { ...data, ...published });
+      expect(response.status).toBe(201);
+      const { id } = ((await response.json()) as { doc: { id: string } }).doc;
       const slug = `mostra-${collection}`;
       await made(editor, "", { ...page(slug), blocks: [hero(slug), showing(id)], ...published });
       const isShown = async () =>

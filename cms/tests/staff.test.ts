@@ -33,13 +33,13 @@ function invite(body: unknown, who = admin) {
 }
 
 async function accountOf(id: string): Promise<StaffAccount | undefined> {
-  const answer = await cms.request(adminApi.staff, { cookie: admin.cookie });
-  return ((await answer.json()) as StaffAccount[]).find((account) => account.id === id);
+  const response = await cms.request(adminApi.staff, { cookie: admin.cookie });
+  return ((await response.json()) as StaffAccount[]).find((account) => account.id === id);
 }
 
 async function isLoggedIn({ cookie }: Pick<Person, "cookie">): Promise<boolean> {
-  const answer = await cms.request("/api/staff/me", { cookie });
-  return ((await answer.json()) as { user: unknown }).user !== null;
+  const response = await cms.request("/api/staff/me", { cookie });
+  return ((await response.json()) as { user: unknown }).user !== null;
 }
 
 describe("the first and the last administrator", () => {
@@ -60,19 +60,19 @@ describe("the first and the last administrator", () => {
   it("keeps one administrator if two demote each other concurrently, on two processes", async () => {
     for (let round = 0; round < 4; round += 1) {
       const second = await newStaff(cms, "admin");
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         update(admin, second.id, round % 2 ? { role: "editor" } : { disabled: true }),
         update(second, admin.id, round % 2 ? { disabled: true } : { role: "editor" }, other),
       ]);
       // The slower call fails because its session has ended, or because it concerns the last administrator.
-      const [first, last] = answers.map(({ status }) => status).toSorted();
+      const [first, last] = responses.map(({ status }) => status).toSorted();
       expect(first).toBe(200);
       expect([401, 403, 409]).toContain(last);
       const { rows } = await cms.query(
         "select 1 from staff where role = 'admin' and disabled_at is null and name = 'admin'",
       );
       expect(rows).toHaveLength(1);
-      if (answers[1]?.ok) {
+      if (responses[1]?.ok) {
         admin = second;
       }
     }
@@ -197,8 +197,8 @@ describe("a failed login to the panel", () => {
     // Each attempt must compute a hash, because a response without a hash would be noticeably faster.
     for (const [name, attempt] of Object.entries(attempts)) {
       const before = await countHashes();
-      const answer = await logIn(attempt);
-      expect(`${answer.status} ${await answer.text()}`, name).toBe(
+      const response = await logIn(attempt);
+      expect(`${response.status} ${await response.text()}`, name).toBe(
         '401 {"error":"Credenciais inválidas","code":"invalid-credentials"}',
       );
       expect((await countHashes()) - before, name).toBe(1);

@@ -36,9 +36,9 @@ async function call(path: string, body?: object, method?: string): Promise<Respo
 }
 
 async function shown(locale: Locale = "pt-BR") {
-  const answer = await cms.request(`${statusApi.status}?locale=${locale}`);
-  expect(answer.status).toBe(200);
-  const body = (await answer.json()) as { status: unknown; dependsOn: string[] };
+  const response = await cms.request(`${statusApi.status}?locale=${locale}`);
+  expect(response.status).toBe(200);
+  const body = (await response.json()) as { status: unknown; dependsOn: string[] };
   expect(body.dependsOn).toContain(statusTag);
   return publicStatus.parse(body.status);
 }
@@ -55,7 +55,7 @@ async function component(name: string): Promise<string> {
 const words = (text: string) => ({ "pt-BR": text, "en-US": `${text} (en)` });
 
 async function begin(changes: object = {}): Promise<string> {
-  const answer = await call(statusAdminApi.incidents, {
+  const response = await call(statusAdminApi.incidents, {
     kind: "incident",
     title: words("Rede lenta"),
     state: "investigating",
@@ -63,13 +63,13 @@ async function begin(changes: object = {}): Promise<string> {
     impacts: { [await component("Rede e internet")]: "partial" },
     ...changes,
   });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
+  expect(response.status, await response.clone().text()).toBe(201);
+  return ((await response.json()) as { id: string }).id;
 }
 
 async function newestActs(count: number): Promise<AuditEntry[]> {
-  const answer = await call(`${adminApi.auditLog}?limit=${count}`);
-  return ((await answer.json()) as { docs: AuditEntry[] }).docs;
+  const response = await call(`${adminApi.auditLog}?limit=${count}`);
+  return ((await response.json()) as { docs: AuditEntry[] }).docs;
 }
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -170,8 +170,8 @@ describe("the service status", () => {
     await cms.query("update status_components set created_at = now() - interval '10 days'");
     const { today } = await desk();
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
-    const answer = await call(statusAdminApi.days, { from: yesterday, to: today });
-    expect(answer.status).toBe(200);
+    const response = await call(statusAdminApi.days, { from: yesterday, to: today });
+    expect(response.status).toBe(200);
     const { components } = await shown();
     expect(components[0]?.days.slice(-3)).toEqual(["unknown", "operational", "operational"]);
     expect(components[0]?.recorded).toEqual({ days: 1, uptime: 1 });
@@ -208,7 +208,7 @@ describe("the service status", () => {
     ["no word in Portuguese", { text: { "en-US": "Slow" } }, "text"],
     ["a maintenance without a plan", { kind: "maintenance", state: "planned" }, "startsAt"],
   ])("rejects %s, and stores nothing", async (_, changes, field) => {
-    const answer = await call(statusAdminApi.incidents, {
+    const response = await call(statusAdminApi.incidents, {
       kind: "incident",
       title: words("Rede lenta"),
       state: "investigating",
@@ -216,8 +216,8 @@ describe("the service status", () => {
       impacts: {},
       ...changes,
     });
-    expect(answer.status).toBe(400);
-    const { fields } = (await answer.json()) as { fields: Record<string, string> };
+    expect(response.status).toBe(400);
+    const { fields } = (await response.json()) as { fields: Record<string, string> };
     expect(Object.keys(fields).join()).toContain(field);
     expect((await desk()).incidents).toEqual([]);
   });

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => cms?.stop());
 
 async function state(): Promise<SystemState> {
-  const answer = await cms.request(adminApi.system, { cookie: admin.cookie });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as SystemState;
+  const response = await cms.request(adminApi.system, { cookie: admin.cookie });
+  expect(response.status).toBe(200);
+  return (await response.json()) as SystemState;
 }
 
 async function check(name: Check["name"]): Promise<Check | undefined> {

@@ -63,13 +63,13 @@ async function upload(name: string, id?: string, background?: string): Promise<U
   const form = new FormData();
   form.set("file", new File([await picture(background)], name, { type: "image/png" }));
   form.set("_payload", JSON.stringify({ alt: "Azul" }));
-  const answer = await fetch(`${cms.url}/api/media${id ? `/${id}` : ""}`, {
+  const response = await fetch(`${cms.url}/api/media${id ? `/${id}` : ""}`, {
     method: id ? "PATCH" : "POST",
     headers: { cookie: admin, origin: siteOrigin },
     body: form,
   });
-  expect(answer.status).toBe(id ? 200 : 201);
-  return ((await answer.json()) as { doc: Uploaded }).doc;
+  expect(response.status).toBe(id ? 200 : 201);
+  return ((await response.json()) as { doc: Uploaded }).doc;
 }
 
 it("stores an image and its sizes in the bucket, and serves them at the site's URL", async () => {
@@ -142,7 +142,7 @@ it("copies images from a folder into the bucket, and skips existing ones", async
   };
   expect(await move()).toContain("1 of 1 pictures copied");
   expect(await move()).toContain("0 of 1 pictures copied");
-  const answer = await cms.request("/api/media/file/velho.png");
-  expect(answer.headers.get("content-type")).toBe("image/png");
+  const response = await cms.request("/api/media/file/velho.png");
+  expect(response.headers.get("content-type")).toBe("image/png");
   await rm(folder, { recursive: true });
 });

@@ -47,12 +47,12 @@ function logIn({ email, password }: Pick<Person, "email" | "password">) {
 /** Opens a link and returns its state. */
 async function openLink(path: string, message: string): Promise<"usable" | "done" | "over"> {
   const headers = { ...fromElsewhere(), [linkTokenHeader]: tokenIn(message) };
-  const answer = await cms.request(path, { headers });
-  if (!answer.ok) {
-    expect(await failure(answer)).toMatchObject({ status: 400, code: "invalid-token" });
+  const response = await cms.request(path, { headers });
+  if (!response.ok) {
+    expect(await failure(response)).toMatchObject({ status: 400, code: "invalid-token" });
     return "over";
   }
-  return emailLinkResponse.parse(await answer.json()).isDone ? "done" : "usable";
+  return emailLinkResponse.parse(await response.json()).isDone ? "done" : "usable";
 }
 
 function followLink(path: string, message: string) {
@@ -89,11 +89,11 @@ async function seenBy(body: Body) {
     headers: { ...basic(body), ...fromElsewhere() },
   });
   const wrong = await logIn({ ...body, password: "não é esta" });
-  const answers = [registered, login, status, again, renamed, wished, byBasic, wrong];
+  const responses = [registered, login, status, again, renamed, wished, byBasic, wrong];
   const texts = await Promise.all(
-    answers.map(async (answer) => {
-      const cookies = answer.headers.getSetCookie().map((set) => set.split("=")[0]);
-      return `${answer.status} ${cookies} ${await answer.text()}`;
+    responses.map(async (response) => {
+      const cookies = response.headers.getSetCookie().map((set) => set.split("=")[0]);
+      return `${response.status} ${cookies} ${await response.text()}`;
     }),
   );
   return texts.map((text) =>
@@ -136,8 +136,8 @@ describe("a registration", () => {
   it("is hidden from staff if its e-mail address has an account", async () => {
     const [owner, admin] = [await newVerified(), await newStaff(cms, "admin")];
     const count = async () => {
-      const answer = await cms.request(`${adminApi.users}?page=1`, { cookie: admin.cookie });
-      return ((await answer.json()) as { total: number }).total;
+      const response = await cms.request(`${adminApi.users}?page=1`, { cookie: admin.cookie });
+      return ((await response.json()) as { total: number }).total;
     };
     const before = await count();
     const { user } = (await (await register({ ...registration(), email: owner.email })).json()) as {
@@ -427,8 +427,10 @@ describe("a change of e-mail address", () => {
   it("looks pending if another account has the new address, and notifies that account's owner", async () => {
     const [person, owner] = [await newVerified(), await newVerified()];
     const [taken, free] = [owner.email, newEmail()];
-    const answers = [await changeEmail(person, free), await changeEmail(person, taken)];
-    const [first, second] = (await Promise.all(answers.map((answer) => answer.json()))) as object[];
+    const responses = [await changeEmail(person, free), await changeEmail(person, taken)];
+    const [first, second] = (await Promise.all(
+      responses.map((response) => response.json()),
+    )) as object[];
     expect(second).toEqual({ ...first, pendingEmail: taken });
     await messageTo(owner.email, existingSubject);
     expect(await messagesTo(owner.email, /confirm-email/)).toHaveLength(1);

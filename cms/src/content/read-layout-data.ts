@@ -42,8 +42,8 @@ export async function readLayoutData(payload: Payload, locale: Locale): Promise<
   ]);
   await reader.fillIn();
   const announcements = announced.flatMap((each) => announcementContent(each) ?? []);
-  const answer = { settings, navigation, announcements } as object as LayoutData;
-  const read = { answer, dependsOn: reader.dependsOn };
+  const response = { settings, navigation, announcements } as object as LayoutData;
+  const read = { answer: response, dependsOn: reader.dependsOn };
   const ids = reader.namedIds;
   const isOfThese = known?.ids.size === ids.size && [...ids].every((id) => known.ids.has(id));
   cache.set(locale, { read, ids, version: isOfThese ? version : undefined });

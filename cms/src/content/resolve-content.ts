@@ -353,8 +353,8 @@ export async function resolveContent(
 ): Promise<Read<ResolvedContent>> {
   const reader = new PublishedReader(payload, splitLocalePath(path).locale);
   const content = await contentAt(payload, reader, path);
-  const [answer] = await Promise.all([withCard(payload, reader, content), reader.fillIn()]);
-  return { answer, dependsOn: reader.dependsOn };
+  const [response] = await Promise.all([withCard(payload, reader, content), reader.fillIn()]);
+  return { answer: response, dependsOn: reader.dependsOn };
 }
 
 /** Returns the published prices without a document. */
@@ -363,6 +363,6 @@ export async function readPrices(
   locale: Locale,
 ): Promise<Read<PublishedCatalogue | undefined>> {
   const reader = new PublishedReader(payload, locale);
-  const answer = await pricesFor(reader);
-  return { answer, dependsOn: reader.dependsOn };
+  const response = await pricesFor(reader);
+  return { answer: response, dependsOn: reader.dependsOn };
 }

@@ -133,9 +133,9 @@ function guard<Guarded extends Endpoint>(
         }
         return await endpoint.handler(req);
       } catch (error) {
-        const answer = answerTo(req, error);
-        if (answer) {
-          return answer;
+        const response = answerTo(req, error);
+        if (response) {
+          return response;
         }
         throw error;
       }

@@ -150,24 +150,24 @@ async function isAsking(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function recordAnswer(
+async function recordResult(
   database: Database,
   url: string,
-  answer: ExternalResult,
+  result: ExternalResult,
 ): Promise<void> {
-  const isUnclear = answer === "unclear";
+  const isUnclear = result === "unclear";
   const failures = isUnclear ? sql<number>`${externalLinks.failures} + 1` : sql<number>`0`;
   const reason = isUnclear
     ? sql<string | null>`case when ${externalLinks.failures} + 1 >= ${unclearDays} then 'gone' end`
-    : answer === "there"
+    : result === "there"
       ? null
-      : answer;
+      : result;
   const checkedAt = new Date().toISOString();
   await database
     .insert(externalLinks)
     .values({
       url,
-      reason: answer === "gone" || answer === "private" ? answer : null,
+      reason: result === "gone" || result === "private" ? result : null,
       failures: isUnclear ? 1 : 0,
       checkedAt,
     })
@@ -195,11 +195,11 @@ async function requestDue(
     where e.url is null or e.checked_at < now() - interval '1 day'
     limit ${maxRequested}`);
   for (const { url } of rows) {
-    const answer = await ask(url, { signal });
+    const result = await ask(url, { signal });
     if (signal.aborted) {
       break;
     }
-    await recordAnswer(database, url, answer);
+    await recordResult(database, url, result);
   }
   return rows.length > 0;
 }

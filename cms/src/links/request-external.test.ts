@@ -10,7 +10,7 @@ const asked: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    const answers: Record<string, number> = { "/there": 200, "/gone": 404, "/busy": 503 };
+    const responses: Record<string, number> = { "/there": 200, "/gone": 404, "/busy": 503 };
     if (request.url === "/moved") {
       response.writeHead(302, { location: "/there" }).end();
     } else if (request.url?.startsWith("/to/")) {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     } else if (request.url === "/get-only") {
       response.writeHead(request.method === "GET" ? 200 : 405).end();
     } else {
-      response.writeHead(answers[request.url ?? ""] ?? 404).end();
+      response.writeHead(responses[request.url ?? ""] ?? 404).end();
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

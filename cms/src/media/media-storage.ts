@@ -31,7 +31,7 @@ function notFound(): Response {
 }
 
 /** Serves an image; the URL of a replaced file redirects to the current file. */
-async function answerPicture(req: PayloadRequest, name: string): Promise<Response> {
+async function respondWithPicture(req: PayloadRequest, name: string): Promise<Response> {
   const now = await currentName(req, name);
   if (now === "gone") {
     return notFound();
@@ -51,7 +51,7 @@ const adapter: Adapter = () => ({
   name: "pictures",
   handleUpload: async ({ file }) => (await pictureFiles()).write(file.filename, file.buffer),
   handleDelete: () => {},
-  staticHandler: (req, { params }) => answerPicture(req, params.filename),
+  staticHandler: (req, { params }) => respondWithPicture(req, params.filename),
 });
 
 /** Stores uploaded images in DATA_DIR/media or in the bucket; the CMS serves them in both cases. */

@@ -319,10 +319,10 @@ async function layoutDataOf(
   isFramed: boolean,
 ): Promise<LayoutData> {
   const { published } = options.context.asIf;
-  const { answer } = await readLayoutData(payload, options.locale);
-  const announcements = await withDrafts(payload, answer.announcements, options);
+  const { answer: response } = await readLayoutData(payload, options.locale);
+  const announcements = await withDrafts(payload, response.announcements, options);
   if (isFramed && published.every(({ id }) => id !== undefined)) {
-    return { ...answer, announcements };
+    return { ...response, announcements };
   }
   const [settings, navigation] = await Promise.all([
     payload.findGlobal({ slug: "site-settings", ...options }),

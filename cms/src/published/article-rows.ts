@@ -294,7 +294,7 @@ const inCommon = sql<number>`(case when ${posts.category} = ${sql.placeholder("c
  * Number of newest articles among which to look for similar ones: readers prefer recent articles, and the cost stays
  * constant on a large blog.
  */
-const mostCompared = 100;
+const maxCompared = 100;
 
 const similarArticles = preparedQuery((database) => {
   const newest = database
@@ -302,7 +302,7 @@ const similarArticles = preparedQuery((database) => {
     .from(posts)
     .where(isPublished(posts))
     .orderBy(...newestFirst)
-    .limit(atMost(mostCompared));
+    .limit(atMost(maxCompared));
   return articles(database)
     .where(and(isOneOf(newest), isOfLocale, isOffered, ne(posts.id, sql.placeholder("id"))))
     .orderBy(desc(inCommon), ...newestFirst)

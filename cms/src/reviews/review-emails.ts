@@ -91,14 +91,14 @@ async function emailsTo(
   return recipients.map(({ email, locale: own }) => {
     const { greeting, action, [kind]: text } = words[own];
     // Replaces with functions, because typed text may contain "$&", which `replace` would interpret.
-    const said = text.text.replace("{who}", () => who).replace("{language}", () => language);
+    const sentence = text.text.replace("{who}", () => who).replace("{language}", () => language);
     return {
       to: email,
       locale: own,
       content: {
         subject: text.subject.replace("{title}", () => title),
         greeting,
-        body: [said, ...(note ? [note] : [])],
+        body: [sentence, ...(note ? [note] : [])],
         action: { label: action, url },
         notes: [],
         isForTeam: true,

@@ -13,8 +13,8 @@ function fieldsOf({ node }: BlockNode): Record<string, unknown> {
 
 /** Joins texts to a paragraph with blank lines around it, as the library does. */
 function apart(...texts: unknown[]): string {
-  const said = texts.filter((text) => typeof text === "string" && text !== "");
-  return said.length > 0 ? `\n\n${said.join("\n")}\n\n` : "";
+  const paragraphs = texts.filter((text) => typeof text === "string" && text !== "");
+  return paragraphs.length > 0 ? `\n\n${paragraphs.join("\n")}\n\n` : "";
 }
 
 /** Converters to plain text for the site's own text blocks, which the library would omit. */

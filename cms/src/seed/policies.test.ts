@@ -155,34 +155,36 @@ function unseenFields(): string[] {
 
 describe.each(locales)("policies in %s", (locale) => {
   it("list every cookie", async () => {
-    const told = (await tableRows("politica-de-cookies", locale)).flatMap(([entry]) =>
+    const listed = (await tableRows("politica-de-cookies", locale)).flatMap(([entry]) =>
       namesIn(entry),
     );
     const set = [...namedCookies(), ...sources.flatMap(({ text }) => ownCookies(text))];
     expect(set.length).toBeGreaterThan(0);
-    expect(set.filter((name) => !told.includes(name))).toEqual([]);
+    expect(set.filter((name) => !listed.includes(name))).toEqual([]);
   });
 
   it("list every key of the browser's storage", async () => {
-    const told = (await tableRows("politica-de-cookies", locale)).flatMap(([entry]) =>
+    const listed = (await tableRows("politica-de-cookies", locale)).flatMap(([entry]) =>
       namesIn(entry),
     );
     const used = sources
       .filter(({ text }) => /\b(?:local|session)Storage\b/.test(text))
       .flatMap(({ text }) => storageKeys(text));
     expect(used.length).toBeGreaterThan(0);
-    expect(used.filter((key) => !told.includes(key))).toEqual([]);
+    expect(used.filter((key) => !listed.includes(key))).toEqual([]);
   });
 
   it.each(forms)("list every field of the form: $name", async ({ row, fields, labels }) => {
     const rows = await tableRows("politica-de-privacidade", locale);
-    const told = rows.find(([where]) => where === row[locale])?.[1]?.toLowerCase() ?? "";
+    const listed = rows.find(([where]) => where === row[locale])?.[1]?.toLowerCase() ?? "";
     const texts = messages(locale);
     const labelOf = (field: string) => {
       const [label] = labels.flatMap((group) => texts[`${group}.${field}`] ?? []);
       return label?.replace(/ \(.*\)$/, "") ?? `no label of ${field}`;
     };
-    expect(fields.map(labelOf).filter((label) => !told.includes(label.toLowerCase()))).toEqual([]);
+    expect(fields.map(labelOf).filter((label) => !listed.includes(label.toLowerCase()))).toEqual(
+      [],
+    );
   });
 
   it("state that staff write notes about customers", async () => {
@@ -200,8 +202,8 @@ describe.each(locales)("policies in %s", (locale) => {
 
   it("list the hidden fields of forms", async () => {
     const rows = await tableRows("politica-de-privacidade", locale);
-    const told = namesIn(rows.find(([where]) => where === everyForm[locale])?.[2]);
-    expect(unseenFields().filter((field) => !told.includes(field))).toEqual([]);
+    const listed = namesIn(rows.find(([where]) => where === everyForm[locale])?.[2]);
+    expect(unseenFields().filter((field) => !listed.includes(field))).toEqual([]);
   });
 });
 

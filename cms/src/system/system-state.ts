@@ -100,8 +100,8 @@ async function readMailServer(): Promise<Check> {
   if (env.SMTP_URL === undefined) {
     return mailServerCheck("unset");
   }
-  const answers = await within(acceptsMail(env.SMTP_URL)).catch(() => false);
-  return mailServerCheck(answers ? "answers" : "fails");
+  const isReachable = await within(acceptsMail(env.SMTP_URL)).catch(() => false);
+  return mailServerCheck(isReachable ? "answers" : "fails");
 }
 
 /** Returns the state of the whole product for administrators. */

@@ -89,7 +89,7 @@ interface RequestedLink {
  * SQL condition: a link has this token and purpose, is not expired, and its account is open. Needs a join of links
  * and accounts.
  */
-function stands({ kind, token, purpose }: RequestedLink) {
+function isValidLink({ kind, token, purpose }: RequestedLink) {
   return and(
     eq(accountLinks.tokenHash, tokenHash(token)),
     eq(accountLinks.purpose, purpose),
@@ -125,7 +125,7 @@ export async function takeAccountLink(
     .select({ id: accounts.id })
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks[owner]))
-    .where(stands({ kind, token, purpose }))
+    .where(isValidLink({ kind, token, purpose }))
     .for("no key update", { of: accounts });
   if (!account) {
     return undefined;
@@ -164,6 +164,6 @@ export async function emailOfLink(
     .select({ email: accounts.email })
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks[owner]))
-    .where(stands({ kind, token, purpose: "password" }));
+    .where(isValidLink({ kind, token, purpose: "password" }));
   return found?.email;
 }

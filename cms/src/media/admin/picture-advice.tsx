@@ -34,8 +34,8 @@ async function hashOf(file: File): Promise<string | undefined> {
 
 async function findDuplicate(file: File): Promise<Duplicate | undefined> {
   const hash = problemOf(file) ? undefined : await hashOf(file);
-  const answer = hash ? await call(`/api/picture-of/${hash}`) : undefined;
-  const body: unknown = answer?.ok ? await answer.json() : undefined;
+  const response = hash ? await call(`/api/picture-of/${hash}`) : undefined;
+  const body: unknown = response?.ok ? await response.json() : undefined;
   return found.safeParse(body).data?.picture ?? undefined;
 }
 
@@ -78,11 +78,11 @@ function useChoice(): ((id: string) => Promise<void>) | undefined {
     return undefined;
   }
   return async (id) => {
-    const answer = await call(`/api/media/${id}?depth=0`);
-    if (!answer?.ok) {
+    const response = await call(`/api/media/${id}?depth=0`);
+    if (!response?.ok) {
       return;
     }
-    const doc = await answer.json();
+    const doc = await response.json();
     if (isForOne) {
       onSuccess([{ collectionSlug, doc, formID: "" }], 0);
       closeModal(drawerSlug);
@@ -117,8 +117,8 @@ export function PictureAdvice() {
     path: "keepBoth",
     validate,
   });
-  const said = duplicate ? texts.choose[language] : errorMessage;
-  const refusal = problem ? fileProblems[problem][language] : showError ? said : undefined;
+  const message = duplicate ? texts.choose[language] : errorMessage;
+  const refusal = problem ? fileProblems[problem][language] : showError ? message : undefined;
   if (!(refusal || duplicate)) {
     return null;
   }

@@ -30,8 +30,8 @@ it("leaves names given by users unchanged", () => {
 
 it("removes the id from the name of a dialog", () => {
   const parts = ["ID:", "\u00a0", "01a20563-834e-7387-bad5-ae3c1fcb4289"];
-  const said = parts.map((part) => literalIn(part, "pt") ?? part).join("");
-  expect(said).toBe("Documento\u00a0(sem título neste idioma)");
+  const text = parts.map((part) => literalIn(part, "pt") ?? part).join("");
+  expect(text).toBe("Documento\u00a0(sem título neste idioma)");
   expect(nameIn("Adicionar novo [object Object]", "pt")).toBe("Adicionar novo");
 });
 

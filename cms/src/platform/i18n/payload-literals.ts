@@ -142,7 +142,8 @@ const literals: Record<string, Label> = {
 const known = new Map([
   ...Object.entries(literals),
   ...Object.entries(refusals).map(
-    ([code, said]) => [apiErrorText({ code: code as keyof typeof refusals }), said] as const,
+    ([code, translation]) =>
+      [apiErrorText({ code: code as keyof typeof refusals }), translation] as const,
   ),
 ]);
 
@@ -161,8 +162,8 @@ export function literalIn(text: string, language: keyof Label): string | undefin
     return untitled[language];
   }
   const [number = ""] = /\d+/.exec(words) ?? [];
-  const said = known.get(words.replace(/\s+/g, " ").replace(/\d+/, "{n}"))?.[language];
-  return said && text.replace(words, () => said.replace("{n}", number));
+  const translation = known.get(words.replace(/\s+/g, " ").replace(/\d+/, "{n}"))?.[language];
+  return translation && text.replace(words, () => translation.replace("{n}", number));
 }
 
 const edit = label("Editar", "Edit", "Editar");

@@ -1,22 +1,22 @@
 import { causesOf } from "../failures.ts";
 
-const longestMessage = 300;
+const maxMessageLength = 300;
 const number = /[\d ().-]{8,}/g;
-const fewestDigits = 7;
+const minDigits = 7;
 
 /** Returns a message on one short line, without personal data. */
 export function redactPersonalData(text: string): string {
-  const [line = ""] = text.slice(0, longestMessage).split("\n", 1);
+  const [line = ""] = text.slice(0, maxMessageLength).split("\n", 1);
   return line
     .split(" ")
     .map((word) => (word.includes("@") ? "<address>" : word))
     .join(" ")
     .replace(number, (found) =>
-      found.replace(/\D/g, "").length >= fewestDigits ? " <number> " : found,
+      found.replace(/\D/g, "").length >= minDigits ? " <number> " : found,
     );
 }
 
-interface Told {
+interface LoggedError {
   name?: unknown;
   message?: unknown;
   code?: unknown;
@@ -40,7 +40,7 @@ function statementOf(query: string): string {
  * Describes one error. Of database errors, includes only the code and the position, because the other fields contain
  * values.
  */
-function tell(error: Told): string {
+function describeError(error: LoggedError): string {
   const { name = "Error", code, severity, query, message } = error;
   if (typeof severity === "string") {
     const { table, column, constraint } = error;
@@ -74,7 +74,7 @@ export function errorLine(error: unknown): string {
   if (causes.length === 0) {
     return redactPersonalData(String(error));
   }
-  return `${causes.map(tell).join(" <- ")}${placeOf(error)}`;
+  return `${causes.map(describeError).join(" <- ")}${placeOf(error)}`;
 }
 
 /** Logs a failure that is not reported otherwise. */

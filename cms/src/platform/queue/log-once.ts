@@ -8,17 +8,17 @@ interface Trouble {
 
 /** Logs a job's failure once per reason, not at each poll, such as while the database is unavailable. */
 export function logOnce({ log, failure }: Trouble) {
-  let said: string | undefined;
+  let lastLine: string | undefined;
   return {
     failed(error: unknown): void {
       const line = errorLine(error);
-      if (line !== said) {
+      if (line !== lastLine) {
         log(`${failure}: ${line}`);
       }
-      said = line;
+      lastLine = line;
     },
     works(): void {
-      said = undefined;
+      lastLine = undefined;
     },
   };
 }

@@ -20,21 +20,21 @@ export function ChangedSince({ changed, approvePath, onDone }: ChangedSinceProps
   const language = textLanguage(i18n.language);
 
   async function approve(path: string): Promise<void> {
-    const answer = await call(path, "POST", { changedAt: changed.at });
-    if (answer?.ok) {
+    const response = await call(path, "POST", { changedAt: changed.at });
+    if (response?.ok) {
       toast.success(texts.usesDraft[language]);
     } else {
-      toast.error((await refusalOf(answer)) ?? texts.failed[language]);
+      toast.error((await refusalOf(response)) ?? texts.failed[language]);
     }
     onDone();
   }
 
-  const said = texts.changed[language]
+  const message = texts.changed[language]
     .replace("{name}", () => changed.by ?? texts.formerColleague[language])
     .replace("{time}", shownTime(i18n.language, changed.at));
   return (
     <>
-      <span className="side-panel__reason">{said}</span>
+      <span className="side-panel__reason">{message}</span>
       {approvePath === undefined ? null : (
         <span className="side-panel__acts">
           <ConfirmButton

@@ -22,13 +22,13 @@ export function RollBack({ kind, id, previous, onDone }: RollBackProps) {
 
   async function goBack(): Promise<void> {
     const body = { kind, ...(id ? { id } : {}), versionId: previous.versionId };
-    const answer = await call(scheduleApi.rollBack, "POST", body);
-    if (answer?.ok) {
+    const response = await call(scheduleApi.rollBack, "POST", body);
+    if (response?.ok) {
       toast.success(texts.wentBack[language]);
       // Reloads the form with the published content.
       router.refresh();
     } else {
-      toast.error((await refusalOf(answer)) ?? texts.failed[language]);
+      toast.error((await refusalOf(response)) ?? texts.failed[language]);
     }
     await onDone();
   }

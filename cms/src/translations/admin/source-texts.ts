@@ -9,8 +9,8 @@ import { translatedCollections, translatedGlobals } from "../translated.ts";
 const requests = new Map<string, Promise<SourceTexts | undefined>>();
 
 async function load(address: string): Promise<SourceTexts | undefined> {
-  const answer = await fetch(address, { credentials: "same-origin" }).catch(() => undefined);
-  return answer?.ok ? ((await answer.json()) as SourceTexts) : undefined;
+  const response = await fetch(address, { credentials: "same-origin" }).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as SourceTexts) : undefined;
 }
 
 export function clearSourceTexts(): void {
