@@ -21,9 +21,9 @@ import { contentChanges } from "./src/platform/publishing/content-changes.ts";
 import { snapshotOldPlans } from "./src/schedule/plan-snapshots.ts";
 import { runHeartbeat } from "./src/system/replicas.ts";
 
-/** Time that pending requests have to finish at shutdown, in ms; shorter than the launcher waits. */
+/** Time in ms in which pending requests must finish at shutdown; shorter than the launcher waits. */
 const shutdownGraceMs = 8_000;
-/** Maximum time that startup waits for the admin screens to load, in ms. */
+/** Maximum time in ms that the startup waits for the admin screens to load. */
 const longestLoadMs = 30_000;
 
 const isDevelopment = env.NODE_ENV === "development";
@@ -116,13 +116,13 @@ openPrivatePort({
 });
 
 const drain = drainWhenAsked(server);
-// The only client, the web service, reuses connections. If this server closed one while a request is in transit, a
-// visitor's request would fail.
+// Keeps connections open: the web service, the only client, reuses them, and would lose a visitor's request that is
+// sent while this server closes one.
 server.keepAliveTimeout = 0;
 
 /**
- * Renders an admin screen at startup. The first render takes seconds on a busy machine and blocks the process, so
- * health checks would report it as hung.
+ * Renders an admin screen at startup, because the first render takes seconds on a busy machine and blocks the
+ * process, so that health checks would report it as hung.
  */
 async function loadScreens(): Promise<void> {
   const inside = createServer(admin.getRequestHandler()).listen(0, "127.0.0.1");
@@ -147,7 +147,7 @@ let beating = Promise.resolve();
 async function start(): Promise<void> {
   server.listen(env.CMS_PORT, env.CMS_HOST);
   const payload = await getPayload({ config });
-  // Without a listener a restart of the database would end the process; the pool reconnects by itself.
+  // Without a listener, a restart of the database would end the process; the pool reconnects by itself.
   poolOf(payload).on("error", (error) =>
     payload.logger.warn(`Database connection lost: ${errorLine(error)}`),
   );
@@ -156,7 +156,7 @@ async function start(): Promise<void> {
   await contentChanges.start();
   await admin.prepare();
   if (!isDevelopment) {
-    // The site needs the content API even if the screens do not load.
+    // Continues even if the screens do not load, because the site needs the content API.
     await loadScreens().catch((error) =>
       payload.logger.warn(`The admin screens do not load: ${errorLine(error)}`),
     );

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     // Seeds one database; each test file gets a copy.
     globalSetup: [`${import.meta.dirname}/tests/support/global-setup.ts`],
-    // Ends tests that hang; a test that starts two workers takes minutes on a busy machine.
+    // Maximum time before a hanging test is ended; a test that starts two workers takes minutes on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },

@@ -39,10 +39,10 @@ if (env.LOG_FORMAT === "json") {
 }
 const log = (line: string) => console.log(line);
 const pool = new Pool({ ...poolOptions(10), query_timeout: 10_000 });
-// The pool reconnects by itself; without a listener a lost connection would end the process.
+// Without a listener, a lost connection would end the process; the pool reconnects by itself.
 pool.on("error", (error) => log(`Database connection lost: ${errorLine(error)}`));
 
-// The adapters use only Payload's logger.
+// The adapters use only Payload's logger, so this stub is sufficient.
 const mail = emailAdapter(env)({ payload: { logger: { info: log } } as unknown as Payload });
 const readLogo = mailLogos({ database: drizzle(pool), log });
 const worker = new DeliveryWorker({
@@ -93,7 +93,7 @@ const generatingImages = runShareImageGeneration({ pool, changes, log, signal })
 const tidying = maintainPictures({ pool, changes, log, signal });
 const watchingDates = runDateEvents({ pool, log, signal });
 
-/** Loaded lazily, when a schedule is due. */
+/** Loads Payload on demand, once a schedule is due. */
 async function openPayload(): Promise<Payload> {
   const [{ getPayload }, { default: config }] = await Promise.all([
     import("payload"),
@@ -104,7 +104,7 @@ async function openPayload(): Promise<Payload> {
   return payload;
 }
 const publishing = runScheduler({ database: drizzle(pool), openPayload, log, signal });
-// Starts last, because a replica with a heartbeat must be able to shut down.
+// Starts last, because a process that has sent a heartbeat must be able to shut down regularly.
 const beating = runHeartbeat({ part: "worker", database: drizzle(pool), log, signal });
 
 let isStopping = false;

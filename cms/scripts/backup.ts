@@ -9,12 +9,12 @@ import { env } from "../src/platform/env.ts";
 
 /** Copies database, images and secrets into a new folder: `npm run backup -- FOLDER`. */
 
-/** Advisory lock of a running backup; the number must differ from the product's other locks. */
+/** Advisory lock of a running backup; its number must differ from those of other locks. */
 const backupLock = 711_005;
 
 interface Backup {
   client: Client;
-  /** Temporary folder; renamed once the backup is complete. */
+  /** Temporary folder, which is renamed once the backup is complete. */
   folder: string;
   signal: AbortSignal;
 }
@@ -22,7 +22,7 @@ interface Backup {
 async function write({ client, folder, signal }: Backup): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   await dumpDatabase(client, { folder, signal });
-  // Copies the images after the database: images uploaded meanwhile are extra, but no image is missing.
+  // Copies the images after the database, so that no image is missing; images uploaded in between are extra.
   if (env.S3_BUCKET === undefined) {
     const modes = { file: 0o600, folder: 0o700 };
     await copyFolder(path.join(env.DATA_DIR, "media"), path.join(folder, "media"), modes);
@@ -35,7 +35,7 @@ async function write({ client, folder, signal }: Backup): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** Records the backup for the panel. A failure to do so does not make the backup fail. */
+/** Records the backup for the panel. The backup succeeds even if this fails. */
 async function recordInDatabase(client: Client): Promise<void> {
   await client
     .query(
@@ -55,7 +55,7 @@ async function backUp(folder: string, signal: AbortSignal): Promise<void> {
     connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     application_name: "backup",
   });
-  // A lost connection is reported by the query that uses it.
+  // Ignores the event, because the query that uses a lost connection reports the error.
   client.on("error", () => {});
   await client.connect();
   const unfinished = `${folder}.unfinished`;
@@ -67,7 +67,7 @@ async function backUp(folder: string, signal: AbortSignal): Promise<void> {
       throw new Error("Another backup of this database is being made");
     }
     await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 });
-    // Removes the folder that a killed backup left behind.
+    // Deletes the folder of an earlier backup that was killed.
     await rm(unfinished, { recursive: true, force: true });
     try {
       await write({ client, folder: unfinished, signal });

@@ -21,7 +21,10 @@ function migrations(): string[] {
   return globSync("[0-9]*.ts", { cwd: directory });
 }
 
-/** Formats a migration as the rest of the code; Biome skips the folder, which holds released files. */
+/**
+ * Formats a migration like the rest of the code. Biome ignores the folder, because released migrations must not
+ * change.
+ */
 function format(source: string): string {
   // Payload's template imports types as values, which Node's type stripping cannot drop.
   const input = source.replace(
@@ -35,7 +38,7 @@ function format(source: string): string {
 }
 
 const before = migrations();
-// Payload ends the process itself when there is nothing to migrate.
+// Payload ends the process if there is nothing to migrate.
 process.on("exit", (code) => {
   if (code === 0 && migrations().length === before.length) {
     console.log("The schema did not change: no migration was written.");

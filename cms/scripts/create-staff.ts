@@ -23,7 +23,7 @@ const { values } = parseArgs({
     password: { type: "string" },
     role: { type: "string" },
   },
-  // Unknown options print the usage.
+  // Ignores unknown options here; the schema above rejects them with the usage.
   strict: false,
 });
 const parsed = options.safeParse(values);

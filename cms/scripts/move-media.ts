@@ -6,8 +6,8 @@ import { S3 } from "@aws-sdk/client-s3";
 import { pictureType } from "../src/media/picture-types.ts";
 
 /**
- * Copies the images of DATA_DIR/media into the bucket of S3_BUCKET and leaves the folder unchanged. Can be repeated,
- * also while the site serves images from the folder: skips existing objects of the same size.
+ * Copies the images of DATA_DIR/media into the bucket of S3_BUCKET, without changing the folder. Can be repeated,
+ * even while the site serves images from the folder: existing objects of the same size are skipped.
  */
 
 const [{ bucketClient }, { env }] = await Promise.all([

@@ -17,7 +17,7 @@ function reportPart(part: string): void {
   console.log(JSON.stringify({ part }));
 }
 
-/** Returns the number of migrations that were not applied yet; all of them for a new database. */
+/** Returns the number of migrations that are not applied yet; for a new database, all of them. */
 async function countPendingMigrations(payload: Payload): Promise<number> {
   const [files, applied] = await Promise.all([
     readMigrationFiles({ payload }),
@@ -29,7 +29,7 @@ async function countPendingMigrations(payload: Payload): Promise<number> {
   return files.filter(({ name }) => !applied.has(name)).length;
 }
 
-/** Advisory lock that serialises processes; the number must differ from the product's other locks. */
+/** Advisory lock that serialises processes; its number must differ from those of other locks. */
 const prepareLock = 711_001;
 
 const lock = new Client({ connectionString: env.DATABASE_URL });

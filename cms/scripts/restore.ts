@@ -15,7 +15,7 @@ async function isEmpty(client: Client): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Adopts the backup's secret, because sessions and links in e-mails depend on it. */
+/** Uses the backup's secret from now on, because sessions and links in e-mails depend on it. */
 async function adoptSecret(secret: string): Promise<string | undefined> {
   if (env.PAYLOAD_SECRET === secret) {
     return undefined;
@@ -29,7 +29,7 @@ async function adoptSecret(secret: string): Promise<string | undefined> {
   return "PAYLOAD_SECRET: set it to the one in the backup's secrets.json, or nobody's session and no link in an e-mail works any more";
 }
 
-/** Under root, as in a container, the restored images get the owner of DATA_DIR. */
+/** Returns the owner of DATA_DIR, who must own the restored images if the command runs as root, as in a container. */
 async function ownerOfData(): Promise<{ uid: number; gid: number } | undefined> {
   return process.getuid?.() === 0 ? await stat(env.DATA_DIR) : undefined;
 }

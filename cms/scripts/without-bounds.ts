@@ -1,6 +1,6 @@
 /**
- * Must run before the settings are read: migrations may exceed the statement timeout, and their advisory lock belongs
- * to a session, which a pooler does not preserve.
+ * Disables the timeouts of statements and locks, which migrations may exceed, and bypasses the pooler, because the
+ * advisory lock of migrations belongs to a session. Must run before the settings are read.
  */
 process.env.DATABASE_STATEMENT_TIMEOUT_SECONDS = "0";
 process.env.DATABASE_LOCK_TIMEOUT_SECONDS = "0";

@@ -38,8 +38,8 @@ import { LeadDeliveries } from "./leads/collections/lead-deliveries.ts";
 import { Leads } from "./leads/collections/leads.ts";
 import { maxPictureBytes } from "./media/file-rules.ts";
 import { mediaStorage } from "./media/media-storage.ts";
-import { datesInLists } from "./platform/admin/dates-in-lists.ts";
-import { everyForm } from "./platform/admin/every-form.ts";
+import { addFormComponents } from "./platform/admin/add-form-components.ts";
+import { showBrasiliaTimeInLists } from "./platform/admin/dates-in-lists.ts";
 import { appTables } from "./platform/app-tables.ts";
 import { cleanSavedTexts } from "./platform/clean-texts.ts";
 import { env } from "./platform/env.ts";
@@ -60,13 +60,13 @@ import { guardPlans } from "./schedule/guard-plans.ts";
 import { StatusComponents } from "./status/components.ts";
 import { recordGlobals } from "./translations/record-translations.ts";
 
-// import.meta.dirname is not supported by the bundler of the admin screens.
+// Not `import.meta.dirname`, because the bundler of the admin screens does not support it.
 const directory = path.dirname(fileURLToPath(import.meta.url));
 
 export default buildConfig({
   admin: {
     user: "staff",
-    // The alternative, Gravatar, sends requests to another server.
+    // Not Gravatar, which sends requests to another server.
     avatar: "default",
     components: {
       Nav: "/dashboard/admin/menu/menu.tsx#Menu",
@@ -110,7 +110,8 @@ export default buildConfig({
       defaultOGImageType: "off",
     },
     dateFormat: "dd/MM/yyyy HH:mm",
-    // Collecting the problems of a rejected publish takes longer than Payload's default of five seconds.
+    // Longer than Payload's default of five seconds, because collecting the problems of a rejected publish takes
+    // longer.
     toast: { duration: 15_000 },
     timezones: { defaultTimezone: "America/Sao_Paulo" },
   },
@@ -167,14 +168,14 @@ export default buildConfig({
     defaultLocalePublishOption: "active",
   },
   logger,
-  // Invalid queries are the client's fault; logged like Payload's other client errors.
+  // Invalid queries are the client's fault, so they are logged like Payload's other client errors.
   loggingLevels: { QueryError: "info" },
   plugins: [
     mediaStorage,
     recordStaffActs,
     protectSystemFields,
     cleanSavedTexts,
-    everyForm,
+    addFormComponents,
     recordGlobals,
     guardPlans,
   ],
@@ -185,6 +186,6 @@ export default buildConfig({
   upload: { abortOnLimit: true, limits: { fileSize: maxPictureBytes } },
   typescript: { outputFile: path.join(directory, "payload-types.ts") },
 })
-  .then(datesInLists)
+  .then(showBrasiliaTimeInLists)
   .then(nameEditorFeatures)
   .then((config) => guardEndpoints(nameFolderField(nameLockOwners(config)), rootEndpoints));

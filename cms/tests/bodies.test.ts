@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newCustomer, newStaff } from "./support/people.ts";
 
-/** Limits on request bodies, enforced before the body is read. */
+/** These tests check limits on request bodies, which apply before the body is read. */
 let cms: Cms;
 let customer: Record<string, string>;
 let staff: Record<string, string>;
@@ -21,7 +21,7 @@ afterAll(() => cms?.stop());
 interface Sent {
   answer: IncomingMessage;
   body: string;
-  /** Bytes that the server had accepted when it responded. */
+  /** Number of bytes that the server had accepted when it responded. */
   taken: number;
   request: ClientRequest;
 }
@@ -61,8 +61,8 @@ async function send(
   if (taken >= bytes) {
     request.end();
   }
-  const answer = await answered;
-  return { answer, body: await text(answer), taken, request };
+  const response = await answered;
+  return { answer: response, body: await text(response), taken, request };
 }
 
 const json = { "content-type": "application/json" };
@@ -87,25 +87,22 @@ const doors: [string, string, Record<string, string>, string?][] = [
   ["a GET", "/api/content/documents", {}, "GET"],
 ];
 
-describe.each(["nobody", "customer"] as const)("of %s", (who) => {
+describe.each(["nobody", "customer"] as const)("body limits for %s", (who) => {
   const own = () => (who === "nobody" ? {} : customer);
 
-  it.each(doors)(
-    "refuses 200 MB to %s by their declared length",
-    async (_, path, headers, method) => {
-      const length = { "content-length": String(plenty) };
-      const sent = await send(path, { ...own(), ...headers, ...length }, plenty, method);
-      expect(sent.answer.statusCode).toBe(413);
-      expect(JSON.parse(sent.body)).toMatchObject({ code: "too-large", error: expect.any(String) });
-      expect(sent.answer.headers.connection).toBe("close");
-      // At most what the socket buffers hold.
-      expect(sent.taken).toBeLessThan(plenty / 4);
-      await expect.poll(() => sent.request.socket?.destroyed).toBe(true);
-    },
-  );
+  it.each(doors)("reject 200 MB to %s by the declared length", async (_, path, headers, method) => {
+    const length = { "content-length": String(plenty) };
+    const sent = await send(path, { ...own(), ...headers, ...length }, plenty, method);
+    expect(sent.answer.statusCode).toBe(413);
+    expect(JSON.parse(sent.body)).toMatchObject({ code: "too-large", error: expect.any(String) });
+    expect(sent.answer.headers.connection).toBe("close");
+    // The server accepts at most what the socket buffers hold.
+    expect(sent.taken).toBeLessThan(plenty / 4);
+    await expect.poll(() => sent.request.socket?.destroyed).toBe(true);
+  });
 
   it.each(doors.filter(([, , , method]) => method !== "GET"))(
-    "refuses 200 MB to %s while they arrive",
+    "reject 200 MB to %s while the body arrives",
     async (_, path, headers, method) => {
       const streamed = { "transfer-encoding": "chunked" };
       const sent = await send(path, { ...own(), ...headers, ...streamed }, plenty, method);
@@ -117,10 +114,10 @@ describe.each(["nobody", "customer"] as const)("of %s", (who) => {
   );
 });
 
-describe("of staff", () => {
+describe("body limits for staff", () => {
   const document = (bytes: number) => `{"title":"${"x".repeat(bytes)}"}`;
 
-  it("accepts a long document, and rejects a longer one", async () => {
+  it("accept a document of 4 MB, and reject one of 9 MB", async () => {
     const ask = (body: string) =>
       cms.request("/api/pages", {
         body,
@@ -132,40 +129,46 @@ describe("of staff", () => {
     expect(sent.answer.statusCode).toBe(413);
   });
 
-  it.each(["by its length", "while it comes"])("rejects a too large upload %s", async (how) => {
-    const size: Record<string, string> =
-      how === "by its length"
-        ? { "content-length": String(plenty) }
-        : { "transfer-encoding": "chunked" };
-    const sent = await send("/api/media", { ...staff, ...multipart, ...size });
-    expect(sent.answer.statusCode).toBe(413);
-    expect(JSON.parse(sent.body)).toMatchObject({ errors: [{ message: expect.any(String) }] });
-  });
+  it.each(["by its length", "while it comes"])(
+    "reject an upload that is too large, %s",
+    async (how) => {
+      const size: Record<string, string> =
+        how === "by its length"
+          ? { "content-length": String(plenty) }
+          : { "transfer-encoding": "chunked" };
+      const sent = await send("/api/media", { ...staff, ...multipart, ...size });
+      expect(sent.answer.statusCode).toBe(413);
+      expect(JSON.parse(sent.body)).toMatchObject({ errors: [{ message: expect.any(String) }] });
+    },
+  );
 
-  it("accepts a large upload", async () => {
+  it("accept a large upload", async () => {
     const upload = new FormData();
     upload.set("_payload", JSON.stringify({ alt: "Uma foto grande" }));
     const noise = Buffer.alloc(19 * 1024 * 1024, 7);
     upload.set("file", new Blob([new Uint8Array(noise)], { type: "image/png" }), "x.png");
-    const answer = await fetch(`${cms.url}/api/media`, {
+    const response = await fetch(`${cms.url}/api/media`, {
       method: "POST",
       headers: staff,
       body: upload,
     });
-    // The body is not an image, which the CMS detects only after reading it.
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("errors")]);
+    // The body is not an image, but the CMS detects that only after reading it.
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining("errors"),
+    ]);
   });
 
-  it("accepts a query that is too long for a URL", async () => {
+  it("accept a query in the body that is too long for a URL", async () => {
     const ids = Array.from(
       { length: 900 },
       (_, index) => `where[id][in][${index}]=${randomUUID()}`,
     );
-    const answer = await cms.request("/api/pages", {
+    const response = await cms.request("/api/pages", {
       body: `limit=1&${ids.join("&")}&depth=0`,
       headers: { ...staff, ...form, ...override },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const query = "where[title][exists]=true&limit=2&depth=0&locale=pt-BR";
     const found = await cms.request("/api/pages", {
       body: query,
@@ -174,7 +177,7 @@ describe("of staff", () => {
     expect(((await found.json()) as { docs: unknown[] }).docs).toHaveLength(2);
   });
 
-  it("accepts a session from our own pages only", async () => {
+  it("apply to staff only if the request comes from the site's own pages", async () => {
     const length = { "content-length": String(1024 * 1024) };
     const foreign = { ...staff, origin: "https://evil.example" };
     const sent = await send("/api/pages", { ...foreign, ...json, ...length }, 1024 * 1024);
@@ -183,7 +186,7 @@ describe("of staff", () => {
 });
 
 describe("a visitor", () => {
-  it("may send a form without declared length", async () => {
+  it("may send a form without Content-Length", async () => {
     const lead = JSON.stringify({
       kind: "contact",
       name: "Ana",
@@ -193,31 +196,31 @@ describe("a visitor", () => {
       service: "cloudServer",
       message: "x".repeat(9_000),
     });
-    const answer = await fetch(`${cms.url}/api/leads`, {
+    const response = await fetch(`${cms.url}/api/leads`, {
       method: "POST",
       headers: json,
       body: new Blob([lead]).stream(),
       duplex: "half",
     } as RequestInit);
-    expect([answer.status, await answer.text()]).toEqual([201, expect.any(String)]);
+    expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
   });
 
   it(`may send up to ${maxLeadRequestBytes} bytes`, async () => {
     const filler = "x".repeat(maxLeadRequestBytes - 2);
-    const answer = await cms.request("/api/leads", { body: `"${filler}"` });
-    expect(answer.status).toBe(400);
+    const response = await cms.request("/api/leads", { body: `"${filler}"` });
+    expect(response.status).toBe(400);
     expect((await cms.request("/api/leads", { body: `"${filler}x"` })).status).toBe(413);
   });
 });
 
-describe("the method override", () => {
+describe("method override", () => {
   it.each(["nobody", "customer"] as const)("is rejected for %s", async (who) => {
     for (const header of [override, payloadOverride]) {
-      const answer = await cms.request("/api/pages", {
+      const response = await cms.request("/api/pages", {
         body: "limit=1",
         headers: { ...(who === "nobody" ? {} : customer), ...form, ...header },
       });
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
     }
   });
 });

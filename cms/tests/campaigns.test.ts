@@ -45,13 +45,13 @@ const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 async function publish(collection: string, body: Body, id?: string): Promise<string> {
-  const answer = await cms.request(`/api/${collection}${id ? `/${id}` : ""}?locale=pt-BR`, {
+  const response = await cms.request(`/api/${collection}${id ? `/${id}` : ""}?locale=pt-BR`, {
     method: id ? "PATCH" : "POST",
     body: { ...body, _status: "published" },
     cookie: editor,
   });
-  const text = await answer.text();
-  expect(answer.ok, text).toBe(true);
+  const text = await response.text();
+  expect(response.ok, text).toBe(true);
   return (JSON.parse(text) as { doc: { id: string } }).doc.id;
 }
 
@@ -66,29 +66,29 @@ function page(slug: string, landing: Body = {}, beside: Body = {}): Body {
 }
 
 async function resolve(path: string) {
-  const answer = await cms.request(`${contentApi.resolve}?path=${path}`);
-  return resolveResponse.parse(await answer.json());
+  const response = await cms.request(`${contentApi.resolve}?path=${path}`);
+  return resolveResponse.parse(await response.json());
 }
 
 async function announced(locale: Locale = "pt-BR") {
-  const answer = await cms.request(`${contentApi.shell}?locale=${locale}`);
-  return shellResponse.parse(await answer.json());
+  const response = await cms.request(`${contentApi.shell}?locale=${locale}`);
+  return shellResponse.parse(await response.json());
 }
 
 /** Searches for the title, which equals the slug. */
 async function isFound(slug: string): Promise<boolean> {
-  const answer = await cms.request(`${searchApi}?locale=pt-BR&q=${slug}`);
-  const { hits } = searchResponse.parse(await answer.json());
+  const response = await cms.request(`${searchApi}?locale=pt-BR&q=${slug}`);
+  const { hits } = searchResponse.parse(await response.json());
   return hits.some(({ path }) => path === `/${slug}`);
 }
 
 async function inSitemap(path: string): Promise<boolean> {
-  const answer = await cms.request(`${contentApi.catalogue}?part=1`);
-  const { documents } = documentsResponse.parse(await answer.json());
+  const response = await cms.request(`${contentApi.catalogue}?part=1`);
+  const { documents } = documentsResponse.parse(await response.json());
   return documents.some(({ alternates }) => alternates["pt-BR"] === path);
 }
 
-/** Sets times to some minutes ago, after the worker's last run. */
+/** Sets times to some minutes ago, which is after the worker's last run. */
 async function letPass(table: string, id: string, times: Record<string, number>): Promise<void> {
   const set = Object.entries(times).map(
     ([column, minutes]) => `"${column}" = now() - interval '${minutes} min'`,
@@ -107,7 +107,7 @@ async function publishDateEvents(): Promise<void> {
 describe("an announcement", () => {
   const says = (text: string, about: Body = {}) => ({ text, pageGroups: ["all"], ...about });
 
-  it("is in the layout data of languages that have a text, while it is current", async () => {
+  it("is in the layout data, during its dates, of languages in which it has a text", async () => {
     const now = await publish("announcements", says("Sábado há manutenção."));
     await publish("announcements", says("Ainda não.", { from: inHours(1) }));
     await publish("announcements", says("Já passou.", { until: inHours(-1) }));
@@ -118,7 +118,7 @@ describe("an announcement", () => {
     expect((await announced("en-US")).announcements).toEqual([]);
   });
 
-  it("has a new version when its text changes, and the same when its dates change", async () => {
+  it("gets a new version when its text changes, but not when its dates change", async () => {
     const id = await publish("announcements", says("Primeiro texto."));
     const versionOf = async () =>
       (await announced()).announcements.find((each) => each.id === id)?.version;
@@ -136,13 +136,13 @@ describe("an announcement", () => {
     ).toBe(400);
   });
 
-  it("can be previewed by staff on any page, outside its dates too", async () => {
+  it("can be previewed by staff on any page, even outside its dates", async () => {
     const draft = { ...says("Rascunho.", { from: inHours(9), pageGroups: ["legal"] }) };
-    const answer = await cms.request("/api/announcements?draft=true&locale=pt-BR", {
+    const response = await cms.request("/api/announcements?draft=true&locale=pt-BR", {
       body: { ...draft, _status: "draft" },
       cookie: editor,
     });
-    const { doc } = (await answer.json()) as { doc: { id: string } };
+    const { doc } = (await response.json()) as { doc: { id: string } };
     const query = new URLSearchParams({ kind: "announcements", id: doc.id, locale: "pt-BR" });
     const preview = async (cookie?: string) =>
       cms.request(`${previewApi.document}?${query}`, cookie ? { cookie } : {});
@@ -153,7 +153,7 @@ describe("an announcement", () => {
     expect((await announced()).announcements.map(({ text }) => text)).not.toContain("Rascunho.");
   });
 
-  it("appears and disappears on time, with one event each", async () => {
+  it("appears and disappears on time, with one event each time", async () => {
     const id = await publish("announcements", says("Só por uma hora.", { from: inHours(1) }));
     await publishDateEvents();
     await eventually("its publish was heard of", () => heard.some((event) => event.id === id));
@@ -165,7 +165,7 @@ describe("an announcement", () => {
 
     heard.length = 0;
     await publishDateEvents();
-    // Events arrive in order: when the next one arrives, an earlier one would have arrived too.
+    // Events arrive in order, so an earlier event would have arrived before this one.
     const last = await publish("announcements", says("Outro."));
     await eventually("the next is heard of", () => heard.some((event) => event.id === last));
     expect(heard.filter((event) => event.id === id)).toEqual([]);
@@ -179,7 +179,7 @@ describe("an announcement", () => {
 });
 
 describe("a campaign's page", () => {
-  it("is unpublished outside its dates, and appears on time", async () => {
+  it("is not served outside its dates, and appears on time", async () => {
     const id = await publish("pages", page("promo-verao", { from: inHours(1) }));
     const expectAbsent = async () => {
       expect((await resolve("/promo-verao")).content.kind).toBe("not-found");
@@ -200,7 +200,7 @@ describe("a campaign's page", () => {
     await expectAbsent();
   });
 
-  it("redirects while it is not current, if its editor set a target", async () => {
+  it("redirects outside its dates, if the editor set a target", async () => {
     const elsewhere = await publish("pages", page("depois-da-promo"));
     const id = await publish("pages", page("promo-natal", { until: inHours(1), elsewhere }));
     expect((await resolve("/promo-natal")).content.kind).toBe("pages");
@@ -212,14 +212,14 @@ describe("a campaign's page", () => {
     expect(paths).toContain("/promo-natal");
   });
 
-  it("is excluded from sitemap and search if its editor chose so, but served", async () => {
+  it("is served, but excluded from sitemap and search if the editor chose so", async () => {
     await publish("pages", page("so-convidados", { isUnlisted: true }));
     expect((await resolve("/so-convidados")).content.kind).toBe("pages");
     expect(await inSitemap("/so-convidados")).toBe(false);
     expect(await isFound("so-convidados")).toBe(false);
   });
 
-  it("accepts the same names as utm_campaign", async () => {
+  it("accepts only names that utm_campaign accepts", async () => {
     expect(await refused("pages", page("mal-nomeada", { campaign: "Black Friday!" }))).toBe(400);
   });
 });
@@ -265,7 +265,7 @@ describe("a conversion", () => {
     ]);
   });
 
-  it("counts for the visitor's campaign if the CMS has it, otherwise for the page's", async () => {
+  it("is counted for the visitor's campaign if the CMS knows it, otherwise for the page's", async () => {
     await tell({ event: "chat-opened", path: "/conta" });
     await tell({ event: "chat-opened", path: "/precos", campaign });
     await tell({ event: "chat-opened", path: "/conta", campaign: "inventada" });
@@ -276,7 +276,7 @@ describe("a conversion", () => {
     ]);
   });
 
-  it("is not stored for unknown pages, unknown events or too long values", async () => {
+  it("is not stored for unknown pages, unknown events or values that are too long", async () => {
     const before = await counted("true");
     expect(await tell({ event: "chat-opened", path: "/nao-existe" })).toBe(204);
     expect(await tell({ event: "quote-kept", path: "/precos" })).toBe(400);
@@ -287,7 +287,7 @@ describe("a conversion", () => {
     expect(await counted("true")).toEqual(before);
   });
 
-  it("is counted 120 times in ten minutes for one IP address, independently of others", async () => {
+  it("is counted at most 120 times in ten minutes per IP address", async () => {
     const visitor = someone();
     await fillLimit(cms, "conversion", visitor, 119);
     expect(await tell({ event: "chat-opened", path: "/precos" }, visitor)).toBe(204);
@@ -295,7 +295,7 @@ describe("a conversion", () => {
     expect(await tell({ event: "chat-opened", path: "/precos" })).toBe(204);
   });
 
-  it("is counted 100 times a day for one IP address", async () => {
+  it("is counted at most 100 times per day and IP address", async () => {
     const visitor = someone();
     const body = { event: "chat-opened", path: "/contato" } as const;
     await fillLimit(cms, "conversion-day", visitor, 99);
@@ -304,7 +304,7 @@ describe("a conversion", () => {
     expect(await counted("page = '/contato'")).toMatchObject([{ times: 1 }]);
   });
 
-  it("creates a limited number of rows a day; existing rows continue to count", async () => {
+  it("creates a limited number of rows per day; existing rows continue to be counted", async () => {
     await cms.query(`
       insert into conversions (day, page, campaign, locale, event)
       select (now() at time zone 'America/Sao_Paulo')::date, '/cheio-' || n, '', 'pt-BR', 'chat-opened'
@@ -318,7 +318,7 @@ describe("a conversion", () => {
     await cms.query("delete from conversions where page like '/cheio-%'");
   });
 
-  it("is recorded for a lead, with its page's campaign unless the URL named another", async () => {
+  it("is recorded for a lead, with the page's campaign unless the URL names another", async () => {
     const contact = {
       kind: "contact",
       name: "Ana Souza",
@@ -343,7 +343,8 @@ describe("a conversion", () => {
       "select utm_campaign from leads where page = '/conta' and suspicion is null order by created_at",
     );
     expect(rows.map((row) => row.utm_campaign)).toEqual([campaign, "feira"]);
-    // Repetitions count once, suspected leads do not count, unknown campaigns become the page's.
+    // Repeated leads are counted once, suspected leads are not counted, and unknown campaigns are replaced by the
+    // page's.
     expect(await counted("event = 'contact-sent'")).toEqual([
       { page: "/conta", campaign, locale: "pt-BR", event: "contact-sent", times: 2 },
     ]);
@@ -358,23 +359,26 @@ describe("a conversion", () => {
     };
     const save = async (origin: Body) => {
       const headers = { "x-forwarded-for": someone() };
-      const answer = await cms.request(quotesApi.quotes, { body: { ...body, ...origin }, headers });
-      expect(answer.status).toBe(201);
-      return saveQuoteResponse.parse(await answer.json()).code;
+      const response = await cms.request(quotesApi.quotes, {
+        body: { ...body, ...origin },
+        headers,
+      });
+      expect(response.status).toBe(201);
+      return saveQuoteResponse.parse(await response.json()).code;
     };
     const code = await save({ page: "/conta" });
     const { rows } = await cms.query(
       `select page, campaign from saved_quotes where code = '${code}'`,
     );
     expect(rows).toEqual([{ page: "/conta", campaign }]);
-    // A lead that a program sends without a page is stored, but not counted.
+    // A lead without a page, which a program sent, is stored but not counted.
     await save({});
     expect(await counted("event = 'quote-kept'")).toEqual([
       { page: "/conta", campaign, locale: "pt-BR", event: "quote-kept", times: 1 },
     ]);
   });
 
-  it("is shown to staff for 30 days, by each dimension", async () => {
+  it("is shown to staff for 30 days, grouped by each dimension", async () => {
     const { conversionFigures } = await import("../src/conversions/conversion-figures.ts");
     const { database } = await import("../src/platform/database.ts");
     await cms.query(`
@@ -387,7 +391,7 @@ describe("a conversion", () => {
     expect(pages.map(({ name }) => name)).not.toContain("/velha");
   });
 
-  it("is shown per day, including days without any", async () => {
+  it("is shown per day, including days without conversions", async () => {
     const { conversionsByDay } = await import("../src/conversions/conversion-figures.ts");
     const { database } = await import("../src/platform/database.ts");
     const before = await conversionsByDay(database(cms.payload));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { basic, newCustomer, newStaff, type Person, registration } from "./support/people.ts";
 
-/** Payload's own endpoints, called by everyone except administrators. */
+/** These tests call Payload's own endpoints as everyone except administrators. */
 let cms: Cms;
 let admin: Person;
 let people: Record<"nobody" | "customer" | "editor", Record<string, string>>;
@@ -39,7 +39,7 @@ async function everything(): Promise<unknown[]> {
   const results = await Promise.all(
     tables.map((table) =>
       cms.query(
-        // Except the audit log's entries of staff who change their own name.
+        // Excludes the audit log's entries about staff who change their own name.
         `select * from ${table} t
          where to_jsonb(t) ->> 'action' is distinct from 'staff.update'
          order by md5((to_jsonb(t) - $$name$$ - $$updated_at$$)::text)`,
@@ -50,15 +50,15 @@ async function everything(): Promise<unknown[]> {
 }
 
 async function firstId(collection: string): Promise<string> {
-  const answer = await cms.request(`/api/${collection}?limit=1`, { cookie: admin.cookie });
-  // Some of Payload's own collections cannot be listed by anyone.
-  const { docs = [] } = (await answer.json()) as { docs?: { id: string }[] };
+  const response = await cms.request(`/api/${collection}?limit=1`, { cookie: admin.cookie });
+  // Some of Payload's own collections cannot be listed by any user.
+  const { docs = [] } = (await response.json()) as { docs?: { id: string }[] };
   return docs[0]?.id ?? "019c0000-0000-7000-8000-000000000000";
 }
 
-describe.each(collections)("%s", (collection) => {
+describe.each(collections)("records of %s", (collection) => {
   it.each(["nobody", "customer", "editor", "administrator"] as const)(
-    "are not written by %s",
+    "cannot be written by %s",
     async (who) => {
       const before = await everything();
       const id = await firstId(collection);
@@ -76,12 +76,12 @@ describe.each(collections)("%s", (collection) => {
         ["POST", `/${id}/duplicate`, {}],
       ];
       for (const [method, rest, data] of attempts) {
-        const answer = await cms.request(`/api/${collection}${rest}`, {
+        const response = await cms.request(`/api/${collection}${rest}`, {
           method,
           headers,
           ...(data ? { body: data } : {}),
         });
-        expect(answer.status, `${method} ${rest}`).toBeLessThan(500);
+        expect(response.status, `${method} ${rest}`).toBeLessThan(500);
       }
       // Staff may change their own name, which is part of the request, but nothing else.
       const mayDiffer = ["updated_at", ...(collection === "staff" ? ["name"] : [])];
@@ -91,31 +91,31 @@ describe.each(collections)("%s", (collection) => {
     },
   );
 
-  it.each(["nobody", "customer"] as const)("are not read by %s", async (who) => {
+  it.each(["nobody", "customer"] as const)("cannot be read by %s", async (who) => {
     const headers = people[who];
     const id = await firstId(collection);
     for (const path of ["", "?depth=5&limit=500", `/${id}`, "/count", "?where[email][like]=a"]) {
-      const answer = await cms.request(`/api/${collection}${path}`, { headers });
-      expect([400, 403, 404], path).toContain(answer.status);
-      expect(await answer.text(), path).not.toContain("@");
+      const response = await cms.request(`/api/${collection}${path}`, { headers });
+      expect([400, 403, 404], path).toContain(response.status);
+      expect(await response.text(), path).not.toContain("@");
     }
   });
 
   if (collection !== "staff") {
-    it("are not read by editors", async () => {
-      const answer = await cms.request(`/api/${collection}`, { headers: people.editor });
-      expect(answer.status).toBe(403);
+    it("cannot be read by editors", async () => {
+      const response = await cms.request(`/api/${collection}`, { headers: people.editor });
+      expect(response.status).toBe(403);
     });
   }
 
-  it("are read by administrators, without secret fields", async () => {
+  it("can be read by administrators, without secret fields", async () => {
     const { cookie } = admin;
     expect((await cms.request(`/api/${collection}`, { cookie })).status).toBe(200);
     for (const secret of ["hash", "salt", "password", "passwords.hash", "sessions.id", "token"]) {
       for (const operator of ["like", "exists", "not_equals"]) {
         const query = `where[${secret}][${operator}]=${operator === "exists" ? "true" : "a"}`;
-        const answer = await cms.request(`/api/${collection}?${query}`, { cookie });
-        expect(answer.status, query).toBe(400);
+        const response = await cms.request(`/api/${collection}?${query}`, { cookie });
+        expect(response.status, query).toBe(400);
       }
     }
     const text = await (await cms.request(`/api/${collection}?depth=3`, { cookie })).text();
@@ -131,13 +131,13 @@ describe.each(["customers", "staff"])("%s", (collection) => {
     "reset-password",
     "unlock",
     "verify/token",
-  ])("have none of Payload's login endpoints: %s", async (door) => {
+  ])("has none of Payload's login endpoints: %s", async (door) => {
     const body = { ...admin, token: "x", name: "X", fullname: "Ana", phone: "1", role: "admin" };
-    const answer = await cms.request(`/api/${collection}/${door}`, { body });
-    expect(answer.status).toBe(403);
+    const response = await cms.request(`/api/${collection}/${door}`, { body });
+    expect(response.status).toBe(403);
     const asStaff = { body, cookie: admin.cookie };
     expect((await cms.request(`/api/${collection}/${door}`, asStaff)).status).toBe(404);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
 
@@ -159,14 +159,14 @@ async function everyTable(): Promise<Record<string, unknown>> {
   return Object.fromEntries(tables.map(({ name }, index) => [name, sums[index]?.rows[0]]));
 }
 
-describe.each(["nobody", "customer"] as const)("to %s", (who) => {
+describe.each(["nobody", "customer"] as const)("Payload's endpoints, called as %s", (who) => {
   const send = (method: string, path: string, body?: object) =>
     cms.request(path, { method, headers: people[who], ...(body ? { body } : {}) });
   const slugs = () => Object.keys(cms.payload.collections);
   const hasVersions = (slug: string) =>
     Boolean(cms.payload.collections[slug as CollectionSlug].config.versions);
 
-  it("no collection and no global can be written", async () => {
+  it("write to no collection and no global", async () => {
     const before = await everyTable();
     expect(slugs()).toEqual(expect.arrayContaining([...content, ...collections, "leads"]));
     for (const slug of slugs()) {
@@ -191,7 +191,7 @@ describe.each(["nobody", "customer"] as const)("to %s", (who) => {
     expect(await everyTable()).toEqual(before);
   });
 
-  it("no collection can be read, published content included", async () => {
+  it("read no collection, not even published content", async () => {
     for (const slug of slugs()) {
       const id = await firstId(slug);
       const refused = [
@@ -199,10 +199,10 @@ describe.each(["nobody", "customer"] as const)("to %s", (who) => {
         ...["", "?depth=5&limit=500", `/${id}`, "/count"],
       ];
       for (const rest of refused) {
-        const answer = await send("GET", `/api/${slug}${rest}`);
-        const { status } = answer;
-        const text = await answer.text();
-        // Payload's response for a preference that does not exist.
+        const response = await send("GET", `/api/${slug}${rest}`);
+        const { status } = response;
+        const text = await response.text();
+        // Payload sends this response for a preference that does not exist.
         if (!/^{"message":"[^"]+","value":null}$/.test(text)) {
           expect(refusals, `${slug}${rest}: ${status}`).toContain(status);
         }
@@ -211,7 +211,7 @@ describe.each(["nobody", "customer"] as const)("to %s", (who) => {
     }
   });
 
-  it("every endpoint outside of the list is rejected", async () => {
+  it("are rejected unless they are in the list of open endpoints", async () => {
     const { openEndpoints } = await import("../src/http/guard-endpoints.ts");
     const { rootEndpoints } = await import("../src/http/root-endpoints.ts");
     const { collections: entities, globals, endpoints } = cms.payload.config;
@@ -233,7 +233,7 @@ describe.each(["nobody", "customer"] as const)("to %s", (who) => {
       }
       const asked = path.replaceAll(/:\w+\??/g, "019c0000-0000-7000-8000-000000000000");
       if (/^GET \/payload-preferences\/[^/]+$/.test(name)) {
-        // Payload treats each path as the key of a preference, which does not exist.
+        // Skipped, because Payload treats the path as the key of a preference, which does not exist.
         continue;
       }
       const isRead = method === "get";

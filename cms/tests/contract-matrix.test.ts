@@ -59,7 +59,7 @@ type Access = "anyone" | "customer" | "staff" | "admin";
 interface Call {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   access: Access;
-  /** Path with `:id` if `record` returns the id. */
+  /** Path, with `:id` if `record` returns an id. */
   path: string;
   record?: () => Promise<string>;
   body?: () => unknown;
@@ -67,16 +67,16 @@ interface Call {
   answer: z.ZodType;
   /** Expected failure, for calls whose success is tested elsewhere. */
   refusal?: [status: number, code: string];
-  /** True if success ends the session or password that the next call needs. */
+  /** True if a successful call ends the session or changes the password that the next call needs. */
   changesCaller?: boolean;
 }
 
 const plan = () => ({ name: "Start", price: "49.90", description: "Para começar" });
 
 async function asAdmin<Body>(path: string, body: unknown): Promise<Body> {
-  const answer = await cms.request(path, { body, cookie: admin.cookie });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return (await answer.json()) as Body;
+  const response = await cms.request(path, { body, cookie: admin.cookie });
+  expect(response.status, await response.clone().text()).toBe(201);
+  return (await response.json()) as Body;
 }
 
 const newPlan = (changes: object = {}) =>
@@ -101,7 +101,7 @@ async function newToken(screen: "customerReset" | "staffReset" | "staffInvite"):
   return tokenIn(await createAccountLink(database(cms.payload), link));
 }
 
-/** Returns the path with `:id` of calls about one record. */
+/** Returns the path of a call about one record, with `:id`. */
 const of = (pathOf: (id: string) => string) => decodeURIComponent(pathOf(":id"));
 
 /** Every call below /api/auth and /api/admin; a test below finds missing calls. */
@@ -563,37 +563,37 @@ async function renew(person: Person, kind: "customer" | "staff"): Promise<void> 
   person.cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-async function expectSuccess(call: Call, answer: Response): Promise<void> {
-  expect([answer.status, await answer.clone().text()]).toEqual([
+async function expectSuccess(call: Call, response: Response): Promise<void> {
+  expect([response.status, await response.clone().text()]).toEqual([
     call.status ?? 200,
     expect.anything(),
   ]);
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
-  const isJson = answer.headers.get("content-type")?.startsWith("application/json");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
   call.answer.parse(
     isJson
-      ? await answer.json()
-      : new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer()),
+      ? await response.json()
+      : new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer()),
   );
   if (call.changesCaller) {
     await renew(callerOf(call), call.access === "customer" ? "customer" : "staff");
   }
 }
 
-async function expectRefusal(answer: Response, status: number, code: string): Promise<void> {
-  const body = apiErrorResponse.parse(await answer.json());
-  expect([answer.status, body.code]).toEqual([status, code]);
+async function expectRefusal(response: Response, status: number, code: string): Promise<void> {
+  const body = apiErrorResponse.parse(await response.json());
+  expect([response.status, body.code]).toEqual([status, code]);
 }
 
 describe.each(everyCall)("%s", (_, call) => {
   it("has a response that matches its contract", async () => {
     const who = call.access === "anyone" ? {} : { cookie: callerOf(call).cookie };
-    const answer = await ask(call, who);
-    await (call.refusal ? expectRefusal(answer, ...call.refusal) : expectSuccess(call, answer));
+    const response = await ask(call, who);
+    await (call.refusal ? expectRefusal(response, ...call.refusal) : expectSuccess(call, response));
   });
 });
 
-it("the table contains every call of the contracts that the CMS serves", () => {
+it("has a call for every path of the contracts that the CMS serves", () => {
   const listed = everyCall.map(([, { method, path }]) => `${method} ${path.split("?")[0]}`);
   const served = cms.payload.config.endpoints
     .filter(({ path }) => /^\/(auth|admin)\//.test(path) && !path.endsWith("*"))
@@ -609,19 +609,19 @@ it("the table contains every call of the contracts that the CMS serves", () => {
 describe.each(guarded)("%s", (_, call) => {
   const isCustomers = call.access === "customer";
 
-  it("accepts Basic, which starts no session", async () => {
-    const answer = await ask(call, { headers: basic(callerOf(call)) });
-    const cookies = answer.headers.getSetCookie().filter((cookie) => !/=;/.test(cookie));
+  it("accepts Basic without starting a session", async () => {
+    const response = await ask(call, { headers: basic(callerOf(call)) });
+    const cookies = response.headers.getSetCookie().filter((cookie) => !/=;/.test(cookie));
     expect(cookies).toEqual([]);
-    await expectSuccess(call, answer);
+    await expectSuccess(call, response);
   });
 
   it("rejects requests without credentials", async () => {
     await expectRefusal(await ask(call, {}), 401, "unauthenticated");
     const name = sessionCookieName(isCustomers ? "customer" : "staff", siteOrigin);
     for (const token of ["", "x", "a".repeat(43)]) {
-      const answer = await ask(call, { cookie: `${name}=${token}` });
-      await expectRefusal(answer, 401, "unauthenticated");
+      const response = await ask(call, { cookie: `${name}=${token}` });
+      await expectRefusal(response, 401, "unauthenticated");
     }
   });
 
@@ -630,11 +630,11 @@ describe.each(guarded)("%s", (_, call) => {
     await expectRefusal(await ask(call, { headers: wrong }), 401, "invalid-credentials");
   });
 
-  it("rejects accounts of the other kind, by Basic and by session", async () => {
+  it("rejects accounts of the other kind, with Basic and with a session", async () => {
     const other = isCustomers ? admin : customer;
     await expectRefusal(await ask(call, { headers: basic(other) }), 401, "invalid-credentials");
     await expectRefusal(await ask(call, { cookie: other.cookie }), 401, "unauthenticated");
-    // The same token, in the cookie of the other kind of account.
+    // Sends the same token in the cookie of the other kind of account.
     const [, token] = other.cookie.split("=");
     const name = sessionCookieName(isCustomers ? "customer" : "staff", siteOrigin);
     await expectRefusal(await ask(call, { cookie: `${name}=${token}` }), 401, "unauthenticated");
@@ -648,10 +648,10 @@ describe.each(guarded)("%s", (_, call) => {
   }
 
   it.each(["https://evil.example", "null", "http://localhost:3000.evil.example"])(
-    "refuses a session cookie from %s",
+    "rejects a session cookie from %s",
     async (origin) => {
-      const answer = await ask(call, { cookie: callerOf(call).cookie, headers: { origin } });
-      await expectRefusal(answer, 403, "cross-site");
+      const response = await ask(call, { cookie: callerOf(call).cookie, headers: { origin } });
+      await expectRefusal(response, 403, "cross-site");
     },
   );
 });
@@ -665,24 +665,24 @@ describe.each(changing)("%s", (_, call) => {
       ["sec-fetch-site", "cross-site"],
     ] as const) {
       const headers = { [name]: value };
-      const answer = await cms.request(path, { method: call.method, headers });
-      await expectRefusal(answer, 403, "cross-site");
+      const response = await cms.request(path, { method: call.method, headers });
+      await expectRefusal(response, 403, "cross-site");
     }
   });
 
   if (call.access !== "anyone") {
-    it("rejects a cookie of unknown origin", async () => {
+    it("rejects a session cookie if the request does not state its origin", async () => {
       const { cookie } = callerOf(call);
-      const answer = await cms.request(await pathOf(call), {
+      const response = await cms.request(await pathOf(call), {
         method: call.method,
         headers: { cookie },
       });
-      await expectRefusal(answer, 403, "cross-site");
+      await expectRefusal(response, 403, "cross-site");
     });
   }
 
   if (call.body) {
-    it("rejects a body that is not JSON, too large or of another shape", async () => {
+    it("rejects a body that is not JSON, is too large or does not match the schema", async () => {
       const path = await pathOf(call);
       const as = call.access === "anyone" ? {} : { cookie: callerOf(call).cookie };
       const { method } = call;
@@ -711,11 +711,11 @@ describe("malformed Basic", () => {
     ["a long password", encoded(`ana@example.com:${"x".repeat(5_000)}`)],
     ["a token of another scheme", "Bearer abc"],
     ["an unsigned JWT", "JWT eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoic3RhZmYifQ."],
-  ])("(%s) is refused", async (_, authorization) => {
+  ])("(%s) is rejected", async (_, authorization) => {
     for (const path of [authApi.status, adminApi.verify]) {
-      const answer = await cms.request(path, { headers: { authorization, ...fromElsewhere() } });
-      expect(answer.status).toBe(401);
-      expect((await failure(answer)).code).toBe("invalid-credentials");
+      const response = await cms.request(path, { headers: { authorization, ...fromElsewhere() } });
+      expect(response.status).toBe(401);
+      expect((await failure(response)).code).toBe("invalid-credentials");
     }
   });
 
@@ -724,7 +724,7 @@ describe("malformed Basic", () => {
     expect((await cms.request(authApi.status, { headers })).status).toBe(431);
   });
 
-  it("a password with a colon works", async () => {
+  it("accepts a password with a colon", async () => {
     const person = await newCustomer(cms, { password: "dois:pontos:ção" });
     const headers = { ...basic(person), ...fromElsewhere() };
     expect((await cms.request(authApi.status, { headers })).status).toBe(200);

@@ -21,7 +21,7 @@ import {
 } from "./support/people.ts";
 
 let cms: Cms;
-/** Another process on the same database. */
+/** URL of another process on the same database. */
 let other: string;
 beforeAll(async () => {
   cms = await startCms();
@@ -38,17 +38,17 @@ function logIn({ email, password }: Pick<Person, "email" | "password">, headers 
 }
 
 async function isLoggedIn(cookie: string): Promise<boolean[]> {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     cms.request(authApi.status, { cookie }),
     cms.request(authApi.status, { cookie, at: other }),
   ]);
-  return answers.map(({ ok }) => ok);
+  return responses.map(({ ok }) => ok);
 }
 
 const onBoth = [true, true];
 const onNeither = [false, false];
 
-describe("registering", () => {
+describe("registration", () => {
   it.each([
     ["fullname", "", "Nome completo é obrigatório"],
     ["fullname", "An", "Nome deve ter no mínimo 3 caracteres"],
@@ -62,8 +62,8 @@ describe("registering", () => {
     ["password", "", "Senha é obrigatória"],
     ["password", "12345", "A senha deve ter no mínimo 6 caracteres"],
   ])("with %s %j fails with %j", async (field, value, words) => {
-    const answer = await register({ ...registration(), [field]: value });
-    expect(await failure(answer)).toMatchObject({
+    const response = await register({ ...registration(), [field]: value });
+    expect(await failure(response)).toMatchObject({
       status: 400,
       code: "invalid",
       fields: { [field]: expect.any(String) },
@@ -79,21 +79,21 @@ describe("registering", () => {
     "senha123",
     "mudar123",
     "Araucaria1",
-  ])("refuses the common password %s", async (password) => {
+  ])("rejects the common password %s", async (password) => {
     expect(await failure(await register({ ...registration(), password }))).toMatchObject({
       status: 400,
       fields: { password: "too-common" },
     });
   });
 
-  it("gives an e-mail address to one of many concurrent registrations, in any spelling, without revealing which one", async () => {
+  it("creates one account that holds the e-mail address from many concurrent requests, in any spelling, without revealing which", async () => {
     const email = newEmail();
     const registered = Array.from({ length: 5 }, (_, index) => ({
       ...registration(),
       email: index % 2 ? email : ` ${email.toUpperCase()} `,
     }));
-    const answers = await Promise.all(registered.map(register));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const responses = await Promise.all(registered.map(register));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(201));
     const { rows } = await cms.query(
       `select is_duplicate from customers where email = '${email}' order by is_duplicate`,
     );
@@ -129,7 +129,7 @@ describe("registering", () => {
 });
 
 describe("a login", () => {
-  it("needs the right password, for any form of e-mail and password", async () => {
+  it("needs the right password, and accepts any spelling of the e-mail address", async () => {
     const person = await newCustomer(cms);
     expect((await logIn({ ...person, email: person.email.toUpperCase() })).status).toBe(200);
     expect((await logIn({ ...person, password: `${person.password} ` })).status).toBe(401);
@@ -138,10 +138,10 @@ describe("a login", () => {
     }
   });
 
-  it("sets an HttpOnly, SameSite cookie, new each time", async () => {
+  it("sets an HttpOnly, SameSite cookie with a new token each time", async () => {
     const person = await newCustomer(cms);
-    const answer = await logIn(person);
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await logIn(person);
+    expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^customer-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
       ),
@@ -149,14 +149,14 @@ describe("a login", () => {
         /^customer-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/,
       ),
     ]);
-    expect(cookieOf(answer)).not.toBe(person.cookie);
+    expect(cookieOf(response)).not.toBe(person.cookie);
     const fixed = `customer-session=${"a".repeat(43)}`;
     const withFixed = await cms.request(authApi.login, { body: person, cookie: fixed });
     expect(cookieOf(withFixed)).not.toBe(fixed);
     expect(await isLoggedIn(fixed)).toEqual(onNeither);
   });
 
-  it("works twenty times concurrently, on both processes", async () => {
+  it("succeeds twenty times concurrently, on both processes", async () => {
     const person = await newCustomer(cms);
     const logins = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -175,7 +175,7 @@ describe("a login", () => {
     expect(await isLoggedIn(former)).toEqual(onNeither);
   });
 
-  it("by Basic accepts Latin-1 too", async () => {
+  it("accepts Basic in Latin-1 too", async () => {
     const password = "Sênhãforte99";
     const person = await newCustomer(cms, { password });
     for (const encoding of ["latin1", "utf8"] as const) {
@@ -185,7 +185,7 @@ describe("a login", () => {
     }
   });
 
-  it("sends a Basic challenge to API clients, and to no browser", async () => {
+  it("sends a Basic challenge to API clients, and never to browsers", async () => {
     const challenge = async (path: string, headers: Record<string, string> = {}) =>
       (await cms.request(path, { headers })).headers.get("www-authenticate");
     expect(await challenge(authApi.status)).toBe('Basic realm="customer", charset="UTF-8"');
@@ -202,7 +202,7 @@ describe("a login", () => {
     expect(await challenge(authApi.register, wrong)).toBeNull();
   });
 
-  it("by Basic accepts Latin-1 too", async () => {
+  it("accepts Basic in Latin-1 too", async () => {
     const password = "Sênhãforte99";
     const person = await newCustomer(cms, { password });
     for (const encoding of ["latin1", "utf8"] as const) {
@@ -212,7 +212,7 @@ describe("a login", () => {
     }
   });
 
-  it("sends a Basic challenge to API clients, and to no browser", async () => {
+  it("sends a Basic challenge to API clients, and never to browsers", async () => {
     const challenge = async (path: string, headers: Record<string, string> = {}) =>
       (await cms.request(path, { headers })).headers.get("www-authenticate");
     expect(await challenge(authApi.status)).toBe('Basic realm="customer", charset="UTF-8"');
@@ -229,7 +229,7 @@ describe("a login", () => {
     expect(await challenge(authApi.register, wrong)).toBeNull();
   });
 
-  it("by Basic and body must have the same credentials", async () => {
+  it("is rejected if Basic and body have different credentials", async () => {
     const [ana, bia] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const both = (header: Person, body: Person) =>
       cms.request(authApi.login, { body, headers: { ...basic(header), ...fromElsewhere() } });
@@ -245,7 +245,7 @@ describe("a login", () => {
 });
 
 describe("a failed login", () => {
-  it("gets the same response, for the price of one hash, for unknown e-mail addresses, wrong passwords and accounts under attack", async () => {
+  it("gets the same response, and costs one hash, for unknown e-mail addresses, wrong passwords and accounts under attack", async () => {
     const [person, attacked] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const { visitorKey } = await import("../src/platform/rate-limit.ts");
     const key = visitorKey(cms.payload, `customer ${attacked.email}`);
@@ -255,21 +255,21 @@ describe("a failed login", () => {
     const attempts = {
       unknown: () => logIn({ email: newEmail(), password: "não é esta" }),
       wrong: () => logIn({ ...person, password: "não é esta" }),
-      // The right password, from a client unknown to the account.
+      // The right password, from a client that the account does not know.
       attacked: () => logIn(attacked),
     };
-    // Without its hash, a response would be faster by the time that the hash takes.
+    // Each attempt must compute a hash, because a response without a hash would be noticeably faster.
     for (const [name, attempt] of Object.entries(attempts)) {
       const before = await countHashes();
-      const answer = await attempt();
-      expect(`${answer.status} ${await answer.text()}`, name).toBe(
+      const response = await attempt();
+      expect(`${response.status} ${await response.text()}`, name).toBe(
         '401 {"error":"E-mail ou senha inválidos","code":"invalid-credentials"}',
       );
       expect((await countHashes()) - before, name).toBe(1);
     }
   });
 
-  it("counts for the client that tries, on both processes, and never locks out the owner", async () => {
+  it("counts towards the limit of the client that tries, on both processes, and never locks out the owner", async () => {
     const person = await newCustomer(cms);
     const attacker = fromElsewhere();
     const guess = (at?: string) =>
@@ -286,13 +286,13 @@ describe("a failed login", () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     }
-    // Rejected even with the right password, and for e-mail addresses without an account too.
+    // The attacker is rejected even with the right password, and for e-mail addresses without an account.
     expect((await logIn(person, attacker)).status).toBe(429);
     expect((await logIn(person)).status).toBe(200);
     expect((await logIn(await newCustomer(cms), attacker)).status).toBe(200);
   });
 
-  it("counts for unknown e-mail addresses too", async () => {
+  it("counts towards the limit for unknown e-mail addresses too", async () => {
     const email = newEmail();
     const headers = fromElsewhere();
     const statuses: number[] = [];
@@ -302,20 +302,20 @@ describe("a failed login", () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it("gets the same response for the right password within a burst of wrong ones", async () => {
+  it("gets the same response for the right password among concurrent wrong ones", async () => {
     const person = await newCustomer(cms);
     const headers = fromElsewhere();
     const passwords = Array.from({ length: 61 }, (_, index) => `palpite ${index}`);
     passwords[40] = person.password;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passwords.map((password) => logIn({ ...person, password }, headers)),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.slice(31)).toEqual(Array(30).fill(429));
     expect(statuses.filter((status) => status !== 429)).toEqual(Array(10).fill(401));
-    const texts = await Promise.all(answers.slice(31).map((answer) => answer.text()));
+    const texts = await Promise.all(responses.slice(31).map((response) => response.text()));
     expect(new Set(texts).size).toBe(1);
-    // Attempts are limited per IP address too; other IP addresses of the owner are not affected.
+    // Attempts also count towards the limit per IP address; the owner's other IP addresses are not affected.
     const { rows } = await cms.query<{ points: number }>(
       `select points from rate_limits where key like 'login-address:%' order by expire desc limit 1`,
     );
@@ -325,19 +325,19 @@ describe("a failed login", () => {
 });
 
 describe("a session", () => {
-  it("ends at logout, also for a copied cookie, and no other session ends", async () => {
+  it("ends at logout, even for a copied cookie, and leaves other sessions", async () => {
     const person = await newCustomer(cms);
     const second = cookieOf(await logIn(person));
     expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
-    const answer = await cms.request(authApi.logout, { method: "POST", cookie: person.cookie });
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await cms.request(authApi.logout, { method: "POST", cookie: person.cookie });
+    expect(response.headers.getSetCookie()).toEqual([
       "customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0",
     ]);
     expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
     expect(await isLoggedIn(second)).toEqual(onBoth);
   });
 
-  it("ends when its browser logs in again, to any account", async () => {
+  it("ends when the browser logs in again, to any account", async () => {
     const [person, housemate] = [await newCustomer(cms), await newCustomer(cms)];
     const elsewhere = cookieOf(await logIn(person));
     const over = (cookie: string, { email, password }: Person) =>
@@ -349,15 +349,15 @@ describe("a session", () => {
     expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
     const third = cookieOf(await over(second, housemate));
     expect(await isLoggedIn(second)).toEqual(onNeither);
-    // Concurrent logins over one session: each response has a session of its own.
-    const answers = await Promise.all(Array.from({ length: 4 }, () => over(third, housemate)));
+    // Concurrent logins replace one session; each response has a separate new session.
+    const responses = await Promise.all(Array.from({ length: 4 }, () => over(third, housemate)));
     expect(await isLoggedIn(third)).toEqual(onNeither);
-    for (const cookie of [...answers.map(cookieOf), housemate.cookie, elsewhere]) {
+    for (const cookie of [...responses.map(cookieOf), housemate.cookie, elsewhere]) {
       expect(await isLoggedIn(cookie)).toEqual(onBoth);
     }
   });
 
-  it("ends with all others when its owner ends them", async () => {
+  it("ends when the owner ends all sessions", async () => {
     const person = await newCustomer(cms);
     const second = cookieOf(await logIn(person));
     const stranger = await newCustomer(cms);
@@ -369,7 +369,7 @@ describe("a session", () => {
     expect(await isLoggedIn(stranger.cookie)).toEqual(onBoth);
   });
 
-  it("ends when it is idle, or at its maximum age", async () => {
+  it("ends when it is idle for too long, or reaches its maximum age", async () => {
     const [idle, old] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     await cms.query(
       `update sessions set last_used_at = now() - interval '7 days' where customer_id = '${idle.id}'`,
@@ -384,25 +384,26 @@ describe("a session", () => {
     expect(rows, "the next login removes what is over, anyone's").toHaveLength(1);
   });
 
-  it("that has ended is removed from the browser", async () => {
+  it("is removed from the browser once it has ended", async () => {
     const person = await newCustomer(cms);
     const cleared = ["customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"];
     const cookiesOf = async (request: RequestOptions) => {
-      const answer = await cms.request(authApi.status, request);
-      return answer.headers.getSetCookie();
+      const response = await cms.request(authApi.status, request);
+      return response.headers.getSetCookie();
     };
     expect(await cookiesOf({ cookie: person.cookie })).toEqual([]);
     await cms.query(`update sessions set expires_at = now() where customer_id = '${person.id}'`);
     expect(await cookiesOf({ cookie: person.cookie })).toEqual(cleared);
     expect(await cookiesOf({})).toEqual([]);
-    // A cross-site request, or wrong credentials sent with it, do not prove that the cookie is invalid.
+    // The cookie stays, because a cross-site request, or one with wrong credentials, does not prove that it is
+    // invalid.
     const { cookie } = person;
     expect(await cookiesOf({ cookie, headers: { origin: "https://evil.example" } })).toEqual([]);
     const wrong = { ...basic({ ...person, password: "não é esta" }), ...fromElsewhere() };
     expect(await cookiesOf({ cookie, headers: wrong })).toEqual([]);
   });
 
-  it("records its use once a minute", async () => {
+  it("records its last use once a minute", async () => {
     const person = await newCustomer(cms);
     const lastUse = async () => {
       const { rows } = await cms.query<{ last_used_at: Date }>(
@@ -420,7 +421,7 @@ describe("a session", () => {
     expect(await lastUse()).toBeGreaterThan(first);
   });
 
-  it("is one of at most twenty: one more ends the oldest", async () => {
+  it("is one of at most twenty; a further one ends the oldest", async () => {
     const person = await newCustomer(cms);
     const cookies: string[] = [];
     for (let count = 0; count < 20; count += 1) {
@@ -430,7 +431,7 @@ describe("a session", () => {
     expect(await Promise.all(cookies.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
   });
 
-  it("is stored only as a hash", async () => {
+  it("is stored as a hash only", async () => {
     const person = await newCustomer(cms);
     const token = person.cookie.split("=")[1];
     const { rows } = await cms.query<object>(
@@ -440,7 +441,7 @@ describe("a session", () => {
   });
 });
 
-describe("a changed password", () => {
+describe("a change of password", () => {
   const change = (person: Person, password: string, at = cms.url) =>
     cms.request(authApi.password, {
       body: { currentPassword: person.password, password },
@@ -470,7 +471,7 @@ describe("a changed password", () => {
     expect((await logIn({ ...person, password: "outra senha boa" })).status).toBe(200);
   });
 
-  it("starts no session if there was none", async () => {
+  it("starts no session if the client had none", async () => {
     const person = await newCustomer(cms);
     const changed = await cms.request(authApi.password, {
       body: { currentPassword: person.password, password: "outra senha boa" },
@@ -481,7 +482,7 @@ describe("a changed password", () => {
     expect(rows).toEqual([]);
   });
 
-  it("needs the current one, and a strong new one", async () => {
+  it("needs the current password, and a strong new one", async () => {
     const person = await newCustomer(cms);
     expect(
       await failure(await change({ ...person, password: "não é" }, "outra boa")),
@@ -496,7 +497,7 @@ describe("a changed password", () => {
     expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
   });
 
-  it("leaves no session of a concurrent login", async () => {
+  it("ends the session of a concurrent login", async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await newCustomer(cms);
       const [changed, ...logins] = await Promise.all([
@@ -510,24 +511,24 @@ describe("a changed password", () => {
     }
   });
 
-  it("is changed once by two concurrent changes", async () => {
+  it("succeeds for one of two concurrent changes", async () => {
     const person = await newCustomer(cms);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(person, "primeira senha"),
       change(person, "segunda senha", other),
     ]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
 
-describe("a forgotten password", () => {
+describe("a reset of a forgotten password", () => {
   const resetLink = /\/auth\/reset\?token=/;
   const forget = (email: string) =>
     cms.request(authApi.forgotPassword, { body: { email }, headers: fromElsewhere() });
   const reset = (token: string, password = "senha redefinida", at = cms.url) =>
     cms.request(authApi.resetPassword, { at, body: { token, password }, headers: fromElsewhere() });
 
-  it("is replaced by a link that works once, and ends every session", async () => {
+  it("works once per link, and ends every session", async () => {
     const person = await newCustomer(cms);
     expect((await forget(person.email)).status).toBe(200);
     const message = await messageTo(person.email, resetLink);
@@ -538,7 +539,7 @@ describe("a forgotten password", () => {
       const headers = { ...fromElsewhere(), [linkTokenHeader]: token };
       return (await cms.request(path, { headers })).status;
     };
-    // Checking a link does not use it up; a customer's link is invalid for staff.
+    // Checking a link does not use it up; the check for staff rejects a customer's link.
     expect(await stands(authApi.passwordLink)).toBe(200);
     expect(await stands(authApi.passwordLink)).toBe(200);
     expect(await stands(adminApi.passwordLink)).toBe(400);
@@ -562,10 +563,10 @@ describe("a forgotten password", () => {
     expect(message).toContain(link);
   });
 
-  it("gets the same response for an e-mail address without an account, which gets no e-mail", async () => {
+  it("gets the same response for an e-mail address without an account, to which no e-mail is sent", async () => {
     const [person, email] = [await newCustomer(cms), newEmail()];
-    const answers = await Promise.all([forget(person.email), forget(email)]);
-    const texts = await Promise.all(answers.map(async (a) => `${a.status} ${await a.text()}`));
+    const responses = await Promise.all([forget(person.email), forget(email)]);
+    const texts = await Promise.all(responses.map(async (a) => `${a.status} ${await a.text()}`));
     expect(texts[0]).toBe(texts[1]);
     await messageTo(person.email, resetLink);
     const { rows } = await cms.query(`select 1 from account_links l
@@ -573,7 +574,7 @@ describe("a forgotten password", () => {
     expect(rows).toEqual([]);
   });
 
-  it("has links that end after an hour, and when another was used", async () => {
+  it("uses links that end after an hour, or when another is used", async () => {
     const person = await newCustomer(cms);
     await forget(person.email);
     const late = tokenIn(await messageTo(person.email, resetLink));
@@ -586,7 +587,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  it("accepts one of several links that are used concurrently", async () => {
+  it("succeeds for one of several links that are used concurrently", async () => {
     const { id } = await newCustomer(cms);
     const links = await import("../src/accounts/credentials/account-links.ts");
     const link = { kind: "customer", id, screen: "customerReset", locale: "pt-BR" } as const;
@@ -609,7 +610,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  it("deletes expired links of all accounts when one is created", async () => {
+  it("deletes expired links of all accounts when a link is created", async () => {
     const [late, person] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     for (const { email } of [late, person]) {
       await messageTo(email, /confirm-email/);
@@ -623,7 +624,7 @@ describe("a forgotten password", () => {
     expect(rows).toEqual([{ customer_id: person.id }]);
   });
 
-  it("is never changed for a member of staff", async () => {
+  it("does not change the password of staff", async () => {
     const person = await newCustomer(cms);
     await forget(person.email);
     const token = tokenIn(await messageTo(person.email, resetLink));
@@ -639,7 +640,7 @@ describe("a customer's details", () => {
   const update = (person: Person, body: unknown) =>
     cms.request(authApi.profile, { method: "PATCH", body, cookie: person.cookie });
 
-  it("change as requested, and no other field changes", async () => {
+  it("change as requested, without changing other fields", async () => {
     const [person, stranger] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const body = { fullname: "Ana Lima", locale: "en-US", id: stranger.id, role: "admin" };
     const changed = await update(person, body);
@@ -652,7 +653,7 @@ describe("a customer's details", () => {
     expect(await theirs.json()).toMatchObject({ id: stranger.id, fullname: "Ana Souza" });
   });
 
-  it("keep concurrent changes of other fields", async () => {
+  it("keep concurrent changes of different fields", async () => {
     const person = await newCustomer(cms);
     const client = new Client({ connectionString: cms.database.url });
     await client.connect();
@@ -674,23 +675,23 @@ describe("a customer's details", () => {
     expect(await kept.json()).toMatchObject(expected);
   });
 
-  it("can be exported, without secrets or data of others", async () => {
+  it("can be exported, without secrets or data of other customers", async () => {
     const [person, stranger] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
-    const answer = await cms.request(authApi.export, { cookie: person.cookie });
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
-    const text = await answer.clone().text();
-    const data = exportResponse.parse(await answer.json());
+    const response = await cms.request(authApi.export, { cookie: person.cookie });
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment/);
+    const text = await response.clone().text();
+    const data = exportResponse.parse(await response.json());
     expect(data.user).toMatchObject({ id: person.id, email: person.email });
     expect(data.sessions).toHaveLength(1);
     expect(data.legalNotices).toEqual([]);
-    // Recorded by the registration: its browser and its IP address.
+    // The registration recorded its browser and its IP address.
     expect(data.familiarSenders.map(({ kind }) => kind).toSorted()).toEqual(["address", "browser"]);
     for (const secret of ["argon2", stranger.id, stranger.email, person.cookie.split("=")[1]]) {
       expect(text).not.toContain(secret);
     }
   });
 
-  it("include a deletion request, which can be made once, and withdrawn", async () => {
+  it("include a deletion request, which can be made once and withdrawn", async () => {
     const person = await newVerifiedCustomer(cms);
     const ask = async (method: string) =>
       (await (
@@ -706,11 +707,11 @@ describe("a customer's details", () => {
       expect((await ask("POST")).deletionRequestedAt).not.toBeNull();
       await ask("DELETE");
     }
-    const answer = await cms.request(authApi.deletionRequest, {
+    const response = await cms.request(authApi.deletionRequest, {
       method: "POST",
       cookie: person.cookie,
     });
-    expect(await failure(answer)).toMatchObject({ status: 429, code: "rate-limited" });
+    expect(await failure(response)).toMatchObject({ status: 429, code: "rate-limited" });
     const { rows } = await cms.query(`select 1 from leads where email = '${person.email}'`);
     expect(rows, "sales is told three times a day").toHaveLength(3);
     const withdrawn = /foi retirado na área do cliente/;
@@ -718,12 +719,12 @@ describe("a customer's details", () => {
   });
 });
 
-describe("the status", () => {
+describe("session status", () => {
   it("makes no query without credentials, and one indexed query with a session", async () => {
     const person = await newCustomer(cms);
     const { pool } = cms.payload.db as unknown as PostgresAdapter;
     const query = vi.spyOn(pool, "query");
-    // Messages are sent in the background, not by the request.
+    // Excludes queries about e-mails, which are sent in the background and not by the request.
     const asked = () =>
       query.mock.calls.filter((call) => !JSON.stringify(call[0]).includes("mails"));
     let calls: unknown[][] = [];
@@ -746,7 +747,7 @@ describe("the status", () => {
     const [{ text, values }] = calls[0] as [{ text: string; values: string[] }];
     const client = await pool.connect();
     try {
-      // Small tables are read by sequential scan if that is cheaper; this finds missing indexes.
+      // Disables sequential scans, which PostgreSQL prefers for small tables, so that a missing index is noticed.
       await client.query("begin; set local enable_seqscan = off");
       const { rows } = await client.query<Record<"QUERY PLAN", string>>(`explain ${text}`, values);
       const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");

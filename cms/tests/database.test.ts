@@ -45,11 +45,11 @@ describe("a transaction", () => {
     expect((await limits()).rows).toEqual([]);
   });
 
-  it("returns its connection after success and failure", async () => {
+  it("returns its connection to the pool after success and failure", async () => {
     const { pool } = cms.payload.db;
     await inTransaction(() => Promise.reject(new Error("no"))).catch(() => {});
     await inTransaction((transaction) => transaction.insert(rateLimits).values({ key: "test:1" }));
-    // All connections but Payload's own one; others may be in use at this moment.
+    // Waits for all connections except Payload's own, because others may still be in use.
     await eventually("every connection is back", () => pool.idleCount === pool.totalCount - 1);
   });
 });
@@ -57,7 +57,7 @@ describe("a transaction", () => {
 describe("the tables", () => {
   const drizzleKit = () => cms.payload.db.requireDrizzleKit();
 
-  it("match the newest migration's snapshot: migrate:create has nothing to do", async () => {
+  it("match the newest migration's snapshot, so that migrate:create has nothing to do", async () => {
     const { generateDrizzleJson, generateMigration } = drizzleKit();
     const directory = cms.payload.db.migrationDir;
     const newest = (await readdir(directory)).filter((name) => name.endsWith(".json")).toSorted();
@@ -66,7 +66,7 @@ describe("the tables", () => {
     expect(await generateMigration(JSON.parse(snapshot), configured)).toEqual([]);
   });
 
-  it("match the generated types: npm run generate has nothing to do", async () => {
+  it("match the generated types, so that npm run generate has nothing to do", async () => {
     const { generateDrizzleJson } = drizzleKit();
     const [collections, { appTables }] = await Promise.all([
       import("../src/payload-schema.ts"),

@@ -4,7 +4,7 @@ import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { fromElsewhere, newStaff, type Person, registration } from "./support/people.ts";
 import { type RunningProcess, startApi } from "./support/processes.ts";
 
-/** Reports of failures: in the log, and to clients. */
+/** These tests check how failures are reported, in the log and to clients. */
 let cms: Cms;
 let api: RunningProcess & { url: string };
 let admin: Person;
@@ -23,14 +23,14 @@ describe("the log of a statement that fails", () => {
     await cms.query("alter table customers add constraint nobody check (fullname not like 'Zul%')");
     const person = registration({ fullname: "Zulmira Quintanilha", phone: "(11) 98765-4321" });
     const before = api.lines.length;
-    const answer = await cms.request(authApi.register, {
+    const response = await cms.request(authApi.register, {
       at: api.url,
       body: person,
       headers: fromElsewhere(),
     });
     await cms.query("alter table customers drop constraint nobody");
-    expect(answer.status).toBe(500);
-    const id = answer.headers.get("x-request-id") ?? "";
+    expect(response.status).toBe(500);
+    const id = response.headers.get("x-request-id") ?? "";
     await expect.poll(() => api.lines.join("\n")).toContain(id);
     const log = api.lines.slice(before);
     expect(log.length).toBeLessThanOrEqual(3);
@@ -44,7 +44,7 @@ describe("the log of a statement that fails", () => {
   });
 });
 
-describe("without database", () => {
+describe("without a database", () => {
   it("every call responds with 503 and Retry-After", async () => {
     const { docs } = (await (
       await cms.request("/api/pages?limit=1&depth=0", { cookie: admin.cookie })
@@ -70,13 +70,13 @@ describe("without database", () => {
       ["POST", "/api/lead-deliveries/retry-dead", undefined, asAdmin],
     ];
     for (const [method, path, body, headers] of calls) {
-      const answer = await cms.request(path, {
+      const response = await cms.request(path, {
         method,
         headers: { ...fromElsewhere(), ...headers },
         ...(body ? { body } : {}),
       });
-      const told = [path, answer.status, answer.headers.get("retry-after")];
-      expect(told, await answer.text()).toEqual([path, 503, "5"]);
+      const told = [path, response.status, response.headers.get("retry-after")];
+      expect(told, await response.text()).toEqual([path, 503, "5"]);
     }
   });
 });

@@ -15,21 +15,21 @@ afterAll(() => cms?.stop());
 it("serves the guide's pictures to all staff, cached by their browser for a day", async () => {
   const file = await readFile(path.join(import.meta.dirname, "../../docs/pictures/desk.webp"));
   for (const role of ["writer", "editor", "admin"] as const) {
-    const answer = await cms.request(picture, { cookie: await cms.signIn(role) });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("image/webp");
-    expect(answer.headers.get("cache-control")).toBe("private, max-age=86400");
-    expect(file.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
+    const response = await cms.request(picture, { cookie: await cms.signIn(role) });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(response.headers.get("cache-control")).toBe("private, max-age=86400");
+    expect(file.equals(Buffer.from(await response.arrayBuffer()))).toBe(true);
   }
 });
 
-it("rejects requests for them by others", async () => {
+it("rejects requests for the guide's pictures without a staff session", async () => {
   expect((await cms.request(picture)).status).toBe(403);
   const { cookie } = await newCustomer(cms);
   expect((await cms.request(picture, { cookie })).status).toBe(403);
 });
 
-it("serves no other file", async () => {
+it("serves no other files", async () => {
   const cookie = await cms.signIn("admin");
   for (const name of [
     "none.webp",
@@ -40,7 +40,7 @@ it("serves no other file", async () => {
     "desk.webp%0a",
     ".webp",
   ]) {
-    const answer = await cms.request(`/api/guide-pictures/${name}`, { cookie });
-    expect([name, answer.status]).toEqual([name, 404]);
+    const response = await cms.request(`/api/guide-pictures/${name}`, { cookie });
+    expect([name, response.status]).toEqual([name, 404]);
   }
 });

@@ -25,9 +25,9 @@ afterAll(() => cms?.stop());
 type Body = Record<string, unknown>;
 
 async function send(path: string, { by, method = "PATCH", body }: Call): Promise<Response> {
-  const answer = await cms.request(path, { method, body, cookie: by.cookie });
-  expect(answer.ok).toBe(true);
-  return answer;
+  const response = await cms.request(path, { method, body, cookie: by.cookie });
+  expect(response.ok).toBe(true);
+  return response;
 }
 
 interface Call {
@@ -40,8 +40,8 @@ async function create(by: Person, slug: string): Promise<string> {
   const blocks = [{ blockType: "hero", heading: slug, lede: `${slug}.` }];
   const body = { title: slug, slug, description: `${slug}.`, blocks, _status: "draft" };
   const path = "/api/pages?draft=true&autosave=true&locale=pt-BR";
-  const answer = await send(path, { by, method: "POST", body });
-  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+  const response = await send(path, { by, method: "POST", body });
+  return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
 /** Saves as an open form does after a pause in typing. */
@@ -71,7 +71,7 @@ async function readerOf(person: Person): Promise<DashboardReader> {
   };
 }
 
-/** Returns the rows of a group of a person's dashboard. */
+/** Returns the rows of a group on a user's dashboard. */
 async function groupOf(person: Person, name: string) {
   const groups = await waiting.groups(await readerOf(person));
   return groups.find((group) => group.name === name);
@@ -82,7 +82,7 @@ async function draftsOf(person: Person): Promise<string[]> {
 }
 
 describe("the history", () => {
-  it("attributes changed fields to the person who saved them", async () => {
+  it("attributes changed fields to the user who saved them", async () => {
     const id = await create(writer, "quem-escreveu");
     await autosave(writer, id, { title: "Da redatora" });
     await autosave(editor, id, { description: "Da editora." });
@@ -96,7 +96,7 @@ describe("the history", () => {
     ]);
   });
 
-  it("attributes changed fields of a global to the person who saved them", async () => {
+  it("attributes changed fields of a global to the user who saved them", async () => {
     const admin = await newStaff(cms, "admin");
     const save = (by: Person, brandName: string) =>
       send("/api/globals/site-settings?draft=true&autosave=true&locale=pt-BR", {
@@ -110,7 +110,7 @@ describe("the history", () => {
     expect(entries.slice(0, 2).map(({ staffName }) => staffName)).toEqual(["admin", "editor"]);
   });
 
-  it("lists no person for a save without changes", async () => {
+  it("lists no entry for a save without changes", async () => {
     const id = await create(writer, "so-apertou-publicar");
     await autosave(writer, id, { title: "Da redatora" });
     await autosave(editor, id, {});
@@ -122,7 +122,7 @@ describe("the history", () => {
     ]);
   });
 
-  it("does not attribute the drafts of other languages to the publisher of one language", async () => {
+  it("does not attribute drafts of other languages to the user who publishes one language", async () => {
     const id = await create(writer, "uma-so-lingua");
     await publish(id);
     await autosave(writer, id, { title: "One", slug: "one-language-only" }, "en-US");
@@ -153,7 +153,7 @@ describe("the history", () => {
     expect(await draftsOf(editor)).not.toContain("saiu-do-ar");
   });
 
-  it("does not list the return of a draft from the trash as an unpublish", async () => {
+  it("does not list the restore of a draft from the trash as an unpublish", async () => {
     const id = await create(writer, "da-lixeira");
     const path = `/api/pages/${id}`;
     await send(path, { by: editor, body: { deletedAt: new Date().toISOString() } });
@@ -165,8 +165,8 @@ describe("the history", () => {
   });
 });
 
-describe("a person's drafts on the dashboard", () => {
-  it("are empty for a person who never wrote", async () => {
+describe("a user's drafts on the dashboard", () => {
+  it("are empty for a user who has never saved a draft", async () => {
     const newcomer = await newStaff(cms, "writer");
     const group = await groupOf(newcomer, "drafts");
     expect(group?.rows).toEqual([]);
@@ -177,7 +177,7 @@ describe("a person's drafts on the dashboard", () => {
     });
   });
 
-  it("stay when another person writes in them, until they are published", async () => {
+  it("stay when another user edits them, until they are published", async () => {
     const id = await create(writer, "a-quatro-maos");
     await autosave(editor, id, { description: "Da editora." });
     expect(await draftsOf(writer)).toContain("a-quatro-maos");
@@ -199,7 +199,7 @@ describe("a person's drafts on the dashboard", () => {
     expect(await draftsOf(other)).toEqual([]);
   });
 
-  it("stay if their author has written in two languages, and one of them is published", async () => {
+  it("stay if the user has edited two languages, and one of them is published", async () => {
     const id = await create(writer, "uma-em-duas");
     await publish(id, "pt-BR");
     const both = await newStaff(cms, "writer");
@@ -213,7 +213,7 @@ describe("a person's drafts on the dashboard", () => {
     ]);
   });
 
-  it("do not include documents that others wrote and this person saved unchanged", async () => {
+  it("exclude documents that other users edited and this user saved unchanged", async () => {
     const id = await create(writer, "sem-mexer");
     await autosave(editor, id, {});
     expect(await draftsOf(editor)).not.toContain("sem-mexer");
@@ -221,7 +221,7 @@ describe("a person's drafts on the dashboard", () => {
   });
 });
 
-describe("drafts that were returned", () => {
+describe("returned drafts", () => {
   const request = (id: string) =>
     send(reviewsApi.reviews, {
       by: writer,
@@ -237,7 +237,7 @@ describe("drafts that were returned", () => {
   };
   const returned = async (person = writer) => (await groupOf(person, "returned"))?.rows ?? [];
 
-  it("are listed for the writer until the review is requested again or the draft is published", async () => {
+  it("are listed for the writer until they are submitted for review again or published", async () => {
     const id = await create(writer, "devolvida");
     await request(id);
     expect(await returned()).toEqual([]);

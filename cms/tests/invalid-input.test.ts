@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newCustomer, newEmail, newStaff, type Person } from "./support/people.ts";
 
-/** Invalid input is the client's fault (4xx), never an internal error. */
+/** These tests check that invalid input is reported as the client's error (4xx), never as an internal error. */
 let cms: Cms;
 let admin: Person;
 let customer: Person;
@@ -78,8 +78,8 @@ describe.each(queries)("%s", (query) => {
   it("gets a 4xx response", async () => {
     const slugs = ["pages", "media", "leads", "customers"];
     for (const path of slugs.flatMap((slug) => [`/api/${slug}`, `/api/${slug}/count`])) {
-      const answer = await cms.request(`${path}?${query}`, asAdmin);
-      expect(answer.status, `${path}: ${await answer.clone().text()}`).toBeLessThan(500);
+      const response = await cms.request(`${path}?${query}`, asAdmin);
+      expect(response.status, `${path}: ${await response.clone().text()}`).toBeLessThan(500);
       const byPost = await cms.request(path, {
         ...asAdmin,
         body: query,
@@ -89,7 +89,7 @@ describe.each(queries)("%s", (query) => {
           "x-http-method-override": "GET",
         },
       });
-      expect(byPost.status, `${path} by override`).toBe(answer.status);
+      expect(byPost.status, `${path} by override`).toBe(response.status);
     }
   });
 });
@@ -107,13 +107,13 @@ it("accepts the queries of list screens", async () => {
     "limit=0",
     "draft=true&locale=all",
   ]) {
-    const answer = await cms.request(`/api/pages?${query}`, asAdmin);
-    expect([answer.status, query]).toEqual([200, query]);
+    const response = await cms.request(`/api/pages?${query}`, asAdmin);
+    expect([response.status, query]).toEqual([200, query]);
   }
 });
 
-describe("versions", () => {
-  it("of a collection without versions are not found", async () => {
+describe("version endpoints", () => {
+  it("respond with 404 for a collection without versions", async () => {
     const id = "019c0000-0000-7000-8000-000000000000";
     for (const slug of ["media", "leads", "staff", "customers", "plans"]) {
       for (const [method, path] of [
@@ -122,8 +122,8 @@ describe("versions", () => {
         ["POST", `/versions/${id}`],
         ["POST", "/versions"],
       ] as const) {
-        const answer = await cms.request(`/api/${slug}${path}`, { ...asAdmin, method });
-        expect(answer.status, `${method} ${slug}${path}`).toBe(404);
+        const response = await cms.request(`/api/${slug}${path}`, { ...asAdmin, method });
+        expect(response.status, `${method} ${slug}${path}`).toBe(404);
       }
     }
   });
@@ -189,7 +189,7 @@ describe("a body", () => {
     ],
     ["a picture's address on a private network", '{"url":"http://127.0.0.1/x.png","filename":"x"}'],
     ["a picture's address that is none", '{"url":"x","filename":"x.png"}'],
-  ])("(%s) is refused where documents are made and changed", async (_, body) => {
+  ])("(%s) is rejected by endpoints that create and change documents", async (_, body) => {
     for (const slug of ["posts", "pages", "media", "legal", "testimonials"]) {
       const { docs } = (await (
         await cms.request(`/api/${slug}?limit=1&depth=0`, asAdmin)
@@ -203,17 +203,17 @@ describe("a body", () => {
         ["POST", `/api/${slug}/${docs[0]?.id}/duplicate`],
         ["PATCH", `/api/${slug}/${docs[0]?.id}?uploadEdits[focalPoint][x]=10`],
       ] as const) {
-        const answer = await cms.request(path, { ...asAdmin, method, body });
-        expect(answer.status, `${method} ${path}: ${await answer.text()}`).toBeLessThan(500);
+        const response = await cms.request(path, { ...asAdmin, method, body });
+        expect(response.status, `${method} ${path}: ${await response.text()}`).toBeLessThan(500);
       }
     }
     for (const slug of ["navigation", "site-settings", "price-catalogue"]) {
-      const answer = await cms.request(`/api/globals/${slug}?draft=true`, {
+      const response = await cms.request(`/api/globals/${slug}?draft=true`, {
         ...asAdmin,
         method: "POST",
         body,
       });
-      expect(answer.status, `${slug}: ${await answer.text()}`).toBeLessThan(500);
+      expect(response.status, `${slug}: ${await response.text()}`).toBeLessThan(500);
     }
   });
 
@@ -234,55 +234,61 @@ describe("a body", () => {
       "multipart/form-data; boundary=x",
       '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\nnull\r\n--x--\r\n',
     ],
-  ])("as %s (%s) is refused as well", async (type, body) => {
+  ])("as %s (%s) is rejected too", async (type, body) => {
     for (const path of ["/api/pages", "/api/media", "/api/globals/navigation"]) {
       const headers = { ...asAdmin.headers, "content-type": type };
-      const answer = await cms.request(path, { ...asAdmin, method: "POST", body, headers });
-      expect(answer.status, `${path}: ${await answer.text()}`).toBeLessThan(500);
+      const response = await cms.request(path, { ...asAdmin, method: "POST", body, headers });
+      expect(response.status, `${path}: ${await response.text()}`).toBeLessThan(500);
     }
   });
 
-  it("without a body is rejected as well", async () => {
+  it("is required by endpoints that create documents", async () => {
     for (const path of ["/api/pages", "/api/media", "/api/posts", "/api/globals/navigation"]) {
-      const answer = await cms.request(path, { ...asAdmin, method: "POST" });
-      expect(answer.status, `${path}: ${await answer.text()}`).toBeLessThan(500);
+      const response = await cms.request(path, { ...asAdmin, method: "POST" });
+      expect(response.status, `${path}: ${await response.text()}`).toBeLessThan(500);
     }
   });
 
   const unstorable = ["a\0b", `a${half}b`];
 
-  it.each(unstorable)("with a code of the product's own calls (%j) is rejected", async (word) => {
-    for (const [path, body] of [
-      ["/api/consents", { choice: "accepted", textVersion: word, locale: "pt-BR" }],
-      ["/api/quotes", { locale: word }],
-    ] as const) {
-      const answer = await cms.request(path, { ...asAdmin, method: "POST", body });
-      expect([path, answer.status]).toEqual([path, 400]);
-      expect(((await answer.json()) as { code: string }).code).toBe("invalid");
-    }
-  });
+  it.each(unstorable)(
+    "is rejected by the product's own endpoints if a code contains %j",
+    async (word) => {
+      for (const [path, body] of [
+        ["/api/consents", { choice: "accepted", textVersion: word, locale: "pt-BR" }],
+        ["/api/quotes", { locale: word }],
+      ] as const) {
+        const response = await cms.request(path, { ...asAdmin, method: "POST", body });
+        expect([path, response.status]).toEqual([path, 400]);
+        expect(((await response.json()) as { code: string }).code).toBe("invalid");
+      }
+    },
+  );
 
-  it.each(unstorable)("with a text of the product's own calls (%j) is cleaned", async (text) => {
-    const word = `Nome ${text}`;
-    const created = await cms.request(adminApi.plans, {
-      ...asAdmin,
-      body: { name: word, price: 1, description: word },
-    });
-    expect(created.status).toBe(201);
-    const plan = (await created.json()) as { id: string; name: string };
-    const calls: [Person, string, string, object][] = [
-      [admin, "PUT", adminApi.plan(plan.id), { description: word }],
-      [admin, "PATCH", adminApi.staffAccount(admin.id), { name: word }],
-      [admin, "POST", adminApi.staff, { name: word, email: newEmail() }],
-      [customer, "PATCH", authApi.profile, { fullname: word }],
-    ];
-    for (const [{ cookie }, method, path, body] of calls) {
-      const answer = await cms.request(path, { ...asAdmin, cookie, method, body });
-      expect(answer.status, path).toBeLessThan(300);
-      expect(Object.values(await answer.json())).toContainEqual(plan.name);
-    }
-    expect(plan.name).toMatch(/^Nome a\ufffd?b$/);
-  });
+  it.each(unstorable)(
+    "is cleaned by the product's own endpoints if a text contains %j",
+    async (text) => {
+      const word = `Nome ${text}`;
+      const created = await cms.request(adminApi.plans, {
+        ...asAdmin,
+        body: { name: word, price: 1, description: word },
+      });
+      expect(created.status).toBe(201);
+      const plan = (await created.json()) as { id: string; name: string };
+      const calls: [Person, string, string, object][] = [
+        [admin, "PUT", adminApi.plan(plan.id), { description: word }],
+        [admin, "PATCH", adminApi.staffAccount(admin.id), { name: word }],
+        [admin, "POST", adminApi.staff, { name: word, email: newEmail() }],
+        [customer, "PATCH", authApi.profile, { fullname: word }],
+      ];
+      for (const [{ cookie }, method, path, body] of calls) {
+        const response = await cms.request(path, { ...asAdmin, cookie, method, body });
+        expect(response.status, path).toBeLessThan(300);
+        expect(Object.values(await response.json())).toContainEqual(plan.name);
+      }
+      expect(plan.name).toMatch(/^Nome a\ufffd?b$/);
+    },
+  );
 });
 
 describe("a request", () => {
@@ -302,7 +308,7 @@ describe("a request", () => {
     ["an address that is none", ["GET //[ HTTP/1.1", "host: x"], 400],
     ["a NUL in its address", ["GET /cms?a=%00 HTTP/1.1", "host: x"], 400],
     ["a path that says nothing", ["GET /api/pages/%ff HTTP/1.1", "host: x"], 400],
-  ] as const)("with %s is refused", async (_, lines, status) => {
+  ] as const)("with %s is rejected", async (_, lines, status) => {
     expect(await raw([...lines])).toContain(` ${status} `);
   });
 
@@ -326,7 +332,7 @@ describe("a request", () => {
     return docs[0]?.url ?? "";
   }
 
-  it("by HEAD gets the response to GET, without a body", async () => {
+  it("with HEAD gets the response to GET without its body", async () => {
     for (const path of [
       await logoAddress(),
       "/api/content/documents",
@@ -345,7 +351,7 @@ describe("a request", () => {
     }
   });
 
-  it("for a missing image gets a 404", async () => {
+  it("for a missing image gets a 4xx response", async () => {
     for (const name of ["missing", "missing.png", "..%2f..%2fsecret", "%2e%2e", ".", "a%00"]) {
       const { status } = await cms.request(`/api/media/file/${name}`);
       expect([400, 403, 404], name).toContain(status);
@@ -373,7 +379,7 @@ describe("a request", () => {
     expect(code.headers.get("cache-control")).toBeNull();
   });
 
-  it("of a sibling site counts as cross-site", async () => {
+  it("from a sibling subdomain is treated as cross-site", async () => {
     const sibling = { cookie: admin.cookie, "sec-fetch-site": "same-site" };
     const body = { name: "X", price: 1, description: "x" };
     const refused = await cms.request(adminApi.plans, { body, headers: sibling });
@@ -383,7 +389,7 @@ describe("a request", () => {
     ).toBe(403);
     const own = { cookie: admin.cookie, "sec-fetch-site": "same-origin" };
     expect((await cms.request(adminApi.plans, { body, headers: own })).status).toBe(201);
-    // A navigation from such a site is allowed.
+    // Navigation from a sibling subdomain is allowed.
     const link = { ...sibling, "sec-fetch-mode": "navigate" };
     const followed = await ask("GET", "/api/leads/count", link);
     expect([followed.statusCode, await text(followed)]).toEqual([200, expect.any(String)]);

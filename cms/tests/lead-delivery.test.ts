@@ -50,7 +50,7 @@ afterEach(async () => {
 let leads = 0;
 async function subscribe(email?: string): Promise<string> {
   leads += 1;
-  const answer = await cms.request(leadsApi.leads, {
+  const response = await cms.request(leadsApi.leads, {
     body: {
       kind: "newsletter",
       firstName: "Bruno",
@@ -60,7 +60,7 @@ async function subscribe(email?: string): Promise<string> {
     },
     headers: { "x-forwarded-for": `203.0.113.${leads % 250}` },
   });
-  return leadResponse.parse(await answer.json()).id;
+  return leadResponse.parse(await response.json()).id;
 }
 
 interface DeliveryRow {
@@ -116,7 +116,7 @@ describe("a delivery", () => {
     expect(headers["webhook-signature"]).toBe(`v1,${signature}`);
   });
 
-  it("is retried after each kind of failure, until it arrives", async () => {
+  it("is retried after each kind of failure until it succeeds", async () => {
     work();
     const failures = [{ status: 500 }, "reset", "hang", { status: 404 }] as const;
     receiver.behave(({ count }) => failures[count] ?? fine);
@@ -134,7 +134,7 @@ describe("a delivery", () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(3_000);
   });
 
-  it("is dead after the last attempt, has a reason, and can be queued again by staff", async () => {
+  it("is dead after the last attempt, shows the reason, and can be queued again by staff", async () => {
     work();
     receiver.behave(() => ({ status: 503 }));
     const id = await subscribe();
@@ -176,19 +176,22 @@ describe("a delivery", () => {
     expect(receiver.received.map(({ path }) => path)).toEqual(["/hook", "/hook"]);
   });
 
-  it.each(["127.0.0.1", "localhost"])("never goes to %s unless that is allowed", async (host) => {
-    const { port } = new URL(receiver.url);
-    work({ ALLOW_PRIVATE_WEBHOOKS: "", NEWSLETTER_WEBHOOK_URL: `http://${host}:${port}/hook` });
-    const { reason } = await settled(await subscribe(), "dead");
-    expect(reason).toContain("private network");
-    expect(receiver.received).toEqual([]);
-  });
+  it.each(["127.0.0.1", "localhost"])(
+    "is never sent to %s unless the settings allow it",
+    async (host) => {
+      const { port } = new URL(receiver.url);
+      work({ ALLOW_PRIVATE_WEBHOOKS: "", NEWSLETTER_WEBHOOK_URL: `http://${host}:${port}/hook` });
+      const { reason } = await settled(await subscribe(), "dead");
+      expect(reason).toContain("private network");
+      expect(receiver.received).toEqual([]);
+    },
+  );
 });
 
 describe("an ended subscription", () => {
   const email = "Bruno.Lima@Example.com";
   const otherCase = "bruno.lima@example.com";
-  /** Delivers in this process, because these tests concern deliveries, not processes. */
+  /** Runs a delivery worker in this process, which is sufficient for tests of single deliveries. */
   async function whileDelivering<Result>(run: () => Promise<Result>): Promise<Result> {
     const [{ DeliveryWorker }, { deliverySettings: settings }, { database }] = await Promise.all([
       import("../src/leads/delivery/delivery-worker.ts"),
@@ -213,7 +216,7 @@ describe("an ended subscription", () => {
     );
     return rows;
   };
-  /** Posts to the URL in a mail's List-Unsubscribe header, as mail programs do (RFC 8058). */
+  /** Posts to the URL in an e-mail's List-Unsubscribe header, as mail programs do (RFC 8058). */
   async function leaveBy(header: string | string[] | undefined): Promise<number> {
     const address = /^<(http[^>]+)>$/.exec(String(header))?.[1] ?? "";
     const { status } = await cms.request(new URL(address).pathname, {
@@ -227,7 +230,7 @@ describe("an ended subscription", () => {
     expect(await leaveBy(`<${unsubscribeUrl(otherCase)}>`)).toBe(200);
   }
 
-  it("is requested by a delivery's header, and reported to its own webhook", async () => {
+  it("is requested by the header of a delivery, and reported to the webhook for unsubscriptions", async () => {
     const id = await subscribe(email);
     await whileDelivering(() => settled(id, "delivered"));
     expect(await leaveBy(receiver.received[0]?.headers["list-unsubscribe"])).toBe(200);
@@ -240,22 +243,22 @@ describe("an ended subscription", () => {
       source: "newsletter",
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
-    // Receivers drop messages whose id they have seen.
+    // Receivers ignore messages with an id that they have seen.
     expect(message?.headers["idempotency-key"]).not.toBe(id);
     expect(message?.headers["webhook-signature"]).toBeTruthy();
     expect(message?.headers["list-unsubscribe"]).toBeUndefined();
-    // Repeating it has no effect.
+    // A repeated request has no effect.
     expect(await leaveBy(receiver.received[0]?.headers["list-unsubscribe"])).toBe(200);
     expect(await count("lead_deliveries")).toBe(2);
   });
 
-  it("deletes an undelivered sign-up, and waits until no attempt can be running", async () => {
+  it("deletes an undelivered sign-up, and is reported once no attempt can be running", async () => {
     const id = await subscribe(email);
     await leave();
     expect(await queued()).toEqual([{ lead: id, channel: "unsubscribe-webhook", waits: true }]);
   });
 
-  it("is not reported if the e-mail address signed up again", async () => {
+  it("is not reported if the e-mail address has signed up again", async () => {
     await subscribe(email);
     await leave();
     const again = await subscribe(otherCase);
@@ -272,7 +275,7 @@ describe("an ended subscription", () => {
     expect(left().map(({ body }) => JSON.parse(body).email)).toEqual([otherCase]);
   });
 
-  it("is reported late if no webhook was set, unless the e-mail address signed up again", async () => {
+  it("is reported later if no webhook was configured, unless the e-mail address has signed up again", async () => {
     const [gone, back] = [await subscribe("gone@example.com"), await subscribe(email)];
     await cms.query(
       `update leads set unsubscribed_at = now();
@@ -307,7 +310,7 @@ describe("a lease", () => {
     expect(Math.max(...leases.map((lease) => lease.length))).toBeLessThanOrEqual(7);
   });
 
-  it("that expired lets both workers record the failure, which counts once", async () => {
+  it("lets two workers record a failure once it has expired, but counts it once", async () => {
     const { database, leaseDue, markFailed } = await store();
     const id = await subscribe();
     const leased = () => leaseDue(database, { channel, limit: 1, leaseMs: 0 });
@@ -325,7 +328,7 @@ describe("a lease", () => {
     expect(Number((await deliveryOf(id))?.attempts)).toBe(1);
   });
 
-  it("ignores a failure that is recorded late: a delivered lead stays delivered", async () => {
+  it("ignores a failure that is recorded late, so that a delivered lead stays delivered", async () => {
     const { database, leaseDue, markDelivered, markFailed } = await store();
     const id = await subscribe();
     const [leased] = await leaseDue(database, { channel, limit: 1, leaseMs: 0 });
@@ -340,7 +343,7 @@ describe("a lease", () => {
 });
 
 describe("a worker", () => {
-  it("delivers leads stored while nothing was configured", async () => {
+  it("delivers leads that were stored while no destination was configured", async () => {
     const contactId = async () => {
       const { rows } = await cms.query(
         "insert into leads (id, kind, state, name, locale) values (gen_random_uuid(), 'newsletter', 'new', 'Ana', 'pt-BR') returning id",
@@ -352,7 +355,7 @@ describe("a worker", () => {
     await settled(id, "delivered");
   });
 
-  it("leaves its lead to another when it is killed", async () => {
+  it("leaves its lead to another worker when it is killed", async () => {
     const first = work({ DELIVERY_TIMEOUT_SECONDS: "10" });
     receiver.behave(({ count }) => (count === 0 ? "hang" : fine));
     const id = await subscribe();
@@ -393,7 +396,7 @@ describe("a worker", () => {
     away.close();
   });
 
-  it("survives the loss of all its connections, also within a transaction", async () => {
+  it("survives the loss of all its connections, even within a transaction", async () => {
     const worker = work();
     const holder = new Client({ connectionString: cms.database.url });
     await holder.connect();
@@ -415,14 +418,14 @@ describe("a worker", () => {
     await holder.end();
     await eventually(
       "it delivers again",
-      // The connections of this process were cut too, which it may not have noticed yet.
+      // Ignores errors, because the connections of this process were lost too, and it may not have noticed yet.
       async () => (await deliveryOf(id).catch(() => undefined))?.state === "delivered",
       45_000,
     );
     expect(worker.isRunning()).toBe(true);
   }, 60_000);
 
-  it("attempts every lead when many are due and the receiver is down", async () => {
+  it("attempts every due lead while the receiver is down", async () => {
     await receiver.close();
     await Promise.all(Array.from({ length: 100 }, () => subscribe()));
     work({ DELIVERY_RETRY_SECONDS: "5" });
@@ -438,7 +441,7 @@ describe("a worker", () => {
     expect(receiver.received).toHaveLength(100);
   });
 
-  it("repeats no lead if the outcome of another could not be recorded", async () => {
+  it("repeats no lead because the outcome of another could not be recorded", async () => {
     const ids = [await subscribe(), await subscribe(), await subscribe()];
     await cms.query(
       `create function refuse() returns trigger language plpgsql as $$
@@ -451,7 +454,7 @@ describe("a worker", () => {
     receiver.behave(({ id }) => (ids.indexOf(id) > 0 ? { status: 200, until: isRepeated } : fine));
     work({ DELIVERY_TIMEOUT_SECONDS: "5" });
     await eventually("all are asked for", () => receiver.received.length >= 3);
-    // The worker continues with due deliveries: these two, and none of the other three.
+    // The worker continues with these two leads, and repeats none of the first three.
     for (const next of [await subscribe(), await subscribe()]) {
       await settled(next, "delivered");
     }
@@ -465,10 +468,10 @@ describe("a worker", () => {
     expect(ids.slice(1).map(arrivals)).toEqual([1, 1]);
   });
 
-  it("delivers once what the previous release had queued, attempted and leased", async () => {
+  it("delivers once each lead that the previous release had queued, attempted or leased", async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => subscribe()));
     const [queued, tried, taken, later] = ids;
-    // The former release kept its queue in another table, and did not update a delivery during an attempt.
+    // The previous release had its queue in another table, and did not update a delivery during an attempt.
     await cms.query(
       `update lead_deliveries set next_attempt_at = now() - interval '3 hours';
        update lead_deliveries set attempts = 3, reason = 'The receiver answered 500',
@@ -486,7 +489,7 @@ describe("a worker", () => {
     expect(Number((await settled(tried ?? "", "delivered")).attempts)).toBe(4);
   });
 
-  it("runs as a command of its own", async () => {
+  it("runs as a separate command", async () => {
     const id = await subscribe();
     const command = startCommand("worker", cms.environment);
     await settled(id, "delivered");

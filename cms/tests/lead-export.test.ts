@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => cms?.stop());
 beforeEach(() => cms.query("delete from leads"));
 
-/** Contacts as strangers may send them; groups of ten arrive at the same moment. */
+/** Stores contacts with content that visitors choose; groups of ten have the same time. */
 async function storeContacts(contacts: number, message: string): Promise<string[]> {
   const { rows } = await cms.query<{ id: string }>(`
     insert into leads (id, state, kind, locale, name, email, message, created_at, updated_at)
@@ -77,7 +77,7 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-it("is generated as fast as it is read, and stops when the client disconnects", async () => {
+it("is generated only as fast as the client reads it, and stops when the client disconnects", async () => {
   // 30 MB: more than the socket buffers hold.
   await storeContacts(3_000, "repeat(E'\\n', 10000)");
   const readAll = async () => {
@@ -89,7 +89,7 @@ it("is generated as fast as it is read, and stops when the client disconnects", 
   const leaving = new AbortController();
   const reader = await startExport(leaving.signal);
   await reader.read();
-  // The other export finishes within more queries than this one would make if it were not paused.
+  // A complete export needs fewer queries than the paused export would make if it were not paused.
   const besideOneThatWaits = await statements(async () => {
     expect((await cms.request(contentApi.catalogue)).status).toBe(200);
     await readAll();

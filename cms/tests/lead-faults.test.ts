@@ -45,10 +45,10 @@ function subscription(index: number) {
   };
 }
 
-/** Posts a lead; returns its id if it is acknowledged, otherwise undefined. */
+/** Posts a lead; returns its id if the CMS acknowledged it, otherwise undefined. */
 async function subscribe(api: string, index: number): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${api}${leadsApi.leads}`, {
+    const response = await fetch(`${api}${leadsApi.leads}`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -57,7 +57,7 @@ async function subscribe(api: string, index: number): Promise<string | undefined
       },
       body: JSON.stringify(subscription(index)),
     });
-    return answer.status === 201 ? leadResponse.parse(await answer.json()).id : undefined;
+    return response.status === 201 ? leadResponse.parse(await response.json()).id : undefined;
   } catch {
     return undefined;
   }
@@ -82,14 +82,14 @@ async function count(sql: string): Promise<number> {
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-it("delivers each of 1,000 leads to a receiver that fails in every way, despite a killed worker", async () => {
+it("delivers each of 1,000 leads to a receiver that fails in every way, even if a worker is killed", async () => {
   const failures: Behaviour[] = [
     { status: 500 },
     { status: 429, headers: { "retry-after": "1" } },
     "reset",
     "hang",
   ];
-  // Every eighth request fails, each time in another way.
+  // Every eighth request fails, each time in a different way.
   receiver.behave(({ count: number }) =>
     number % 8 === 7 ? (failures[Math.floor(number / 8) % failures.length] ?? fine) : fine,
   );
@@ -130,21 +130,21 @@ it("delivers each of 1,000 leads to a receiver that fails in every way, despite 
     }
   }
   expect([...ids].filter((id) => !arrivals.has(id))).toEqual([]);
-  // An attempt that timed out, as on a busy machine, counts as recorded.
+  // Includes attempts that timed out, as happens on a busy machine.
   const { rows } = await cms.query<{ id: string; attempts: number }>(
     "select lead_id as id, attempts::int from lead_deliveries",
   );
   const recorded = new Map(rows.map(({ id, attempts }) => [id, attempts]));
   const repeated = [...arrivals].filter(([id, times]) => times > (recorded.get(id) ?? 0));
-  // The attempts of the killed worker: at most its concurrency.
+  // Only attempts of the killed worker may be repeated, which are at most its concurrency.
   expect(repeated.length).toBeLessThanOrEqual(32);
-  // Rejected connections are attempts too, which the receiver does not see.
+  // Includes attempts whose connection was rejected, which the receiver does not see.
   const attempts = rows.reduce((sum, row) => sum + row.attempts, 0);
   const answered = receiver.received.filter(({ behaviour }) => behaviour === fine).length;
   expect(attempts).toBeLessThan(1_000 * 1.5 + Math.max(0, answered - 1_000));
 }, 240_000);
 
-it("stores each acknowledged lead once, despite kills of the CMS at any moment", async () => {
+it("stores each acknowledged lead once, even if the CMS is killed at any moment", async () => {
   const acknowledged = new Map<number, string>();
   const indexes = range(400).map((index) => index + 10_000);
   for (let kill = 0; acknowledged.size < indexes.length; kill += 1) {
@@ -153,7 +153,7 @@ it("stores each acknowledged lead once, despite kills of the CMS at any moment",
     const waiting = indexes.filter((index) => !acknowledged.has(index));
     await inLanes(waiting, 16, async (index) => {
       sent += 1;
-      // The first processes are killed before all leads are sent.
+      // Kills the first three processes before all leads are sent.
       if (kill < 3 && sent === 60) {
         void api.kill();
       }
@@ -183,18 +183,18 @@ it("accepts more concurrent leads than it has connections, right after startup",
   expect(ids).not.toContain(undefined);
 });
 
-it("stores nothing if its process dies before COMMIT", async () => {
+it("stores nothing if the process dies before COMMIT", async () => {
   const api = started(await startApi(cms.environment));
   await cms.payload.db.drizzle.transaction(
     async (transaction: { execute(sql: string): Promise<unknown> }) => {
       await transaction.execute("lock table lead_deliveries in exclusive mode");
-      const answer = subscribe(api.url, 20_000);
+      const response = subscribe(api.url, 20_000);
       await eventually(
         "the request waits for its delivery",
         async () => (await count("pg_locks where not granted")) > 0,
       );
       await api.kill();
-      expect(await answer).toBeUndefined();
+      expect(await response).toBeUndefined();
     },
   );
   expect(await count("leads where email = 'bruno20000@example.com'")).toBe(0);

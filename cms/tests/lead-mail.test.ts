@@ -17,7 +17,7 @@ beforeAll(async () => {
     ALLOW_PRIVATE_WEBHOOKS: "true",
     CONTACT_WEBHOOK_URL: receiver.url,
     DELIVERY_RETRY_SECONDS: "0.2",
-    // High enough that a stall of the machine does not time out a server that responds.
+    // Long enough that a busy machine does not time out on a server that responds.
     DELIVERY_TIMEOUT_SECONDS: "4",
     SALES_EMAIL: "vendas@example.com",
     SMTP_URL: mail.url,
@@ -34,7 +34,7 @@ function work(settings: Record<string, string> = {}): void {
   workers.push(startWorker({ ...cms.environment, ...settings }));
 }
 beforeEach(async () => {
-  // The sender was confirmed today already, so only messages to sales are counted.
+  // Simulates that the sender already got a confirmation today, so that only e-mails to sales are counted.
   await cms.query(`insert into leads (id, kind, name, email, locale, suspicion)
     values (gen_random_uuid(), 'contact', 'Ana', 'ana@example.com', 'pt-BR', 'trap')`);
   mail.received.length = 0;
@@ -58,11 +58,11 @@ const contact = {
 let visitors = 0;
 async function send(changes: object = {}): Promise<string> {
   visitors += 1;
-  const answer = await cms.request(leadsApi.leads, {
+  const response = await cms.request(leadsApi.leads, {
     body: { ...contact, ...changes },
     headers: { "x-forwarded-for": `203.0.113.${visitors % 250}` },
   });
-  return leadResponse.parse(await answer.json()).id;
+  return leadResponse.parse(await response.json()).id;
 }
 
 async function count(sql: string): Promise<number> {
@@ -80,7 +80,7 @@ function delivered(channel: string, leads: number): Promise<unknown> {
   );
 }
 
-it("a contact reaches its webhook and the sales address, each in its format", async () => {
+it("delivers a contact to the webhook and to the sales address, each in its format", async () => {
   work();
   const id = await send();
   await delivered("contact-webhook", 1);
@@ -100,13 +100,13 @@ it("a contact reaches its webhook and the sales address, each in its format", as
   const [head = "", body = ""] = mail.received[0]?.split(/\r\n\r\n(.*)/s) ?? [];
   expect(head).toMatch(/^To: vendas@example\.com\r$/m);
   expect(head).toMatch(/^Reply-To: ana@example\.com\r$/m);
-  // Input must not become a header or end the message.
+  // The visitor's input must not become a header or end the message.
   expect(head).not.toMatch(/^Bcc:/m);
   expect(head).toContain(`<${id}@localhost>`);
   expect(body).toMatch(/Primeira linha\r\n\.\r\nsegunda linha/);
 });
 
-it("sends each message once to a slow mail server, over few connections", async () => {
+it("sends each message once to a slow mail server, with few connections", async () => {
   mail.behave(() => delay(400));
   await Promise.all(Array.from({ length: 24 }, (_, index) => send({ company: `C${index}` })));
   work({ DELIVERY_TIMEOUT_SECONDS: "30" });
@@ -132,12 +132,12 @@ it("times out on a mail server that never responds, and records each attempt", a
   expect(rows[0]?.sum).toBe(silent + 8);
 });
 
-it("stores a contact without a mail server, and delivers it once there is one", async () => {
+it("stores a contact without a mail server, and delivers it once one is configured", async () => {
   const unset = { CONTACT_WEBHOOK_URL: undefined, SMTP_URL: undefined };
   const api = await startApi({ ...cms.environment, ...unset });
-  const answer = await cms.request(leadsApi.leads, { at: api.url, body: contact });
+  const response = await cms.request(leadsApi.leads, { at: api.url, body: contact });
   await api.kill();
-  const { id } = leadResponse.parse(await answer.json());
+  const { id } = leadResponse.parse(await response.json());
   expect(await count(`lead_deliveries where lead_id = '${id}'`)).toBe(0);
   work();
   await delivered("sales-email", 1);

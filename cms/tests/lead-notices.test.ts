@@ -46,18 +46,18 @@ async function notifyOfAll(): Promise<void> {
   }
 }
 
-it("notifies a lead's new owner once, with any number of workers", async () => {
+it("notifies a lead's new owner once, regardless of the number of workers", async () => {
   const before = await sent(/Um contato agora/);
   const leads = 60;
   for (let stored = 0; stored < leads; stored++) {
     await storeLead();
   }
-  // Concurrent runs: one may find a notice that another has locked.
+  // Repeats concurrent runs, because one may end when it finds a notice that another has locked.
   await Promise.all([notifyOfAll(), notifyOfAll(), notifyOfAll()]);
   expect(await sent(/Um contato agora/)).toBe(before + leads);
 });
 
-it("reminds at the set time and not earlier, and again after another time is set", async () => {
+it("sends a reminder at the set time and not earlier, and again if another time is set", async () => {
   const before = await sent(/Lembrete de um contato/);
   await storeLead("now() + interval '1 hour'");
   await notify();
@@ -77,7 +77,7 @@ it("sends no reminder about a lead that is won", async () => {
   expect(await notify()).toBe(false);
 });
 
-it("notifies a colleague who gets a lead, but not an owner who takes it, and no writers", async () => {
+it("notifies a colleague to whom a lead is assigned, but not users who assign it to themselves, and no writers", async () => {
   await cms.signIn("writer");
   await cms.signIn("editor");
   const { rows: others } = await cms.query<{ id: string; role: string; email: string }>(

@@ -58,13 +58,13 @@ function send(body: unknown, { visitor = someone(), key }: SendOptions = {}) {
 }
 
 async function sentId(body: unknown, options?: SendOptions): Promise<string> {
-  const answer = await send(body, options);
-  expect(answer.status).toBe(201);
-  return leadResponse.parse(await answer.json()).id;
+  const response = await send(body, options);
+  expect(response.status).toBe(201);
+  return leadResponse.parse(await response.json()).id;
 }
 
-async function refusal(answer: Response) {
-  return { status: answer.status, ...apiErrorResponse.parse(await answer.json()) };
+async function refusal(response: Response) {
+  return { status: response.status, ...apiErrorResponse.parse(await response.json()) };
 }
 
 async function stored(id: string) {
@@ -77,7 +77,7 @@ async function count(sql: string): Promise<number> {
 }
 
 describe("a lead", () => {
-  it("is stored with its origin, and with its delivery", async () => {
+  it("is stored with its origin and its delivery", async () => {
     const id = await sentId({
       ...contact,
       locale: "en-US",
@@ -104,7 +104,7 @@ describe("a lead", () => {
     });
   });
 
-  it("has the extension in a separate field, and is found by any digits of the number", async () => {
+  it("has the phone extension in a separate field, and is found by any digits of the number", async () => {
     const phone = "(0xx51) 3222-4455 ramal 215";
     const [id, mobile] = [
       await sentId({ ...contact, phone }),
@@ -119,8 +119,8 @@ describe("a lead", () => {
       const where = fields.map(
         (field, n) => `where[and][0][or][${n}][${field}][like]=${encodeURIComponent(search)}`,
       );
-      const answer = await cms.request(`/api/leads?${where.join("&")}`, { cookie });
-      return ((await answer.json()) as { docs: { id: string }[] }).docs.map((lead) => lead.id);
+      const response = await cms.request(`/api/leads?${where.join("&")}`, { cookie });
+      return ((await response.json()) as { docs: { id: string }[] }).docs.map((lead) => lead.id);
     };
     for (const search of ["3222-4455", "(51) 3222-4455", "+55 51 3222.4455", "05132224455"]) {
       expect(await found(search), search).toEqual([id]);
@@ -137,7 +137,7 @@ describe("a lead", () => {
       firstName: "Bruno",
       lastName: "Lima",
       phone: "+5521999991234",
-      // Stored although no destination is configured.
+      // The lead is stored although no destination is configured.
       deliveries: { docs: [] },
     });
   });
@@ -166,19 +166,19 @@ describe("a lead", () => {
     expect(await stored(await sentId({ ...contact, message }))).toMatchObject({ message });
   });
 
-  it("is not stored if its delivery cannot be queued, and the response says so", async () => {
+  it("is not stored if its delivery cannot be queued, and the response reports that", async () => {
     const before = await count("leads");
     await cms.query("alter table lead_deliveries rename to deliveries_away");
-    const answer = await send(contact);
+    const response = await send(contact);
     await cms.query("alter table deliveries_away rename to lead_deliveries");
-    expect(await refusal(answer)).toMatchObject({ status: 503, code: "unavailable" });
+    expect(await refusal(response)).toMatchObject({ status: 503, code: "unavailable" });
     expect(await count("leads")).toBe(before);
     await sentId(contact);
   });
 });
 
 describe("an Idempotency-Key", () => {
-  it("with the same content identifies one lead, also in fifty concurrent requests", async () => {
+  it("with the same content identifies one lead, even in fifty concurrent requests", async () => {
     const key = "double-click";
     const ids = await Promise.all(Array.from({ length: 50 }, () => sentId(contact, { key })));
     expect(new Set(ids).size).toBe(1);
@@ -186,7 +186,7 @@ describe("an Idempotency-Key", () => {
     expect(await count(`lead_deliveries where lead_id = '${ids[0]}'`)).toBe(1);
   });
 
-  it("identifies one lead even if the repetition exceeds the limit for suspicion", async () => {
+  it("identifies one lead even if the repeated request exceeds the limit for suspicion", async () => {
     const visitor = someone();
     for (let index = 0; index < 9; index += 1) {
       await sentId(contact, { visitor });
@@ -198,7 +198,7 @@ describe("an Idempotency-Key", () => {
     expect((await stored(await sentId(contact, { visitor }))).suspicion).toBe("rate");
   });
 
-  it("identifies the same lead after an upgrade: its hash has not changed", async () => {
+  it("identifies the same lead after an upgrade, because its hash does not change", async () => {
     const key = "sent-before-the-upgrade";
     const id = await sentId(
       { ...contact, page: "/", campaign: { utm_source: "news" }, consentVersion: "1" },
@@ -208,7 +208,7 @@ describe("an Idempotency-Key", () => {
     expect(rows).toEqual([{ content_hash: "u561isILrjJeVkrPVYkgJtlbi1Q5x06cPoTqem2Bqco" }]);
   });
 
-  it("of a form sent without scripts is valid for ten minutes after its lead", async () => {
+  it("of a form that was sent without scripts is valid for ten minutes", async () => {
     const key = `${formKeyPrefix}of-a-form`;
     const id = await sentId(contact, { key });
     const age = (minutes: number) =>
@@ -230,7 +230,7 @@ describe("an Idempotency-Key", () => {
     expect(await sentId({ ...reordered, addedField: "later" }, { key })).toBe(id);
   });
 
-  it("with other content is a conflict", async () => {
+  it("with different content is a conflict", async () => {
     const key = "taken";
     await sentId(contact, { key });
     expect(await refusal(await send({ ...contact, name: "Outra" }, { key }))).toMatchObject({
@@ -239,7 +239,7 @@ describe("an Idempotency-Key", () => {
     });
   });
 
-  it("is optional: without it each request is a separate lead", async () => {
+  it("is optional; without it each request is a separate lead", async () => {
     expect(await sentId(contact)).not.toBe(await sentId(contact));
   });
 });
@@ -250,7 +250,7 @@ describe("a suspected lead", () => {
     ["too-quick", { elapsedMs: 1_500 }],
     ["too-quick", { elapsedMs: 1_500, userActivation: false }],
     ["too-quick", { elapsedMs: 300, userActivation: true }],
-  ])("(%s) is stored, marked, and held until staff release it", async (suspicion, signs) => {
+  ])("(%s) is stored, marked, and held back until staff release it", async (suspicion, signs) => {
     const id = await sentId({ ...contact, ...signs });
     expect(await stored(id)).toMatchObject({ suspicion, deliveries: { docs: [] } });
 
@@ -272,12 +272,12 @@ describe("a suspected lead", () => {
     });
   });
 
-  it("is not one that a password manager filled in and a person sent within 2 s", async () => {
+  it("does not include a form that a password manager filled in and a visitor sent within 2 s", async () => {
     const id = await sentId({ ...contact, elapsedMs: 800, userActivation: true });
     expect(await stored(id)).toMatchObject({ suspicion: null, deliveries: { docs: [{}] } });
   });
 
-  it("is marked and delivered if only its rate is unusual", async () => {
+  it("is marked but delivered if only its rate is unusual", async () => {
     const visitor = someone();
     const ids: string[] = [];
     for (let index = 0; index < 11; index += 1) {
@@ -292,13 +292,13 @@ describe("a suspected lead", () => {
 });
 
 describe("a visitor", () => {
-  it("who sends thousands of leads gets 429 with Retry-After", async () => {
+  it("gets 429 with Retry-After after thousands of leads", async () => {
     const visitor = someone();
     await sentId(contact, { visitor });
     await cms.query("update rate_limits set points = 3000 where key like 'lead:%'");
-    const answer = await send(contact, { visitor });
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await refusal(answer)).toMatchObject({ status: 429, code: "rate-limited" });
+    const response = await send(contact, { visitor });
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refusal(response)).toMatchObject({ status: 429, code: "rate-limited" });
     await cms.query("delete from rate_limits where key like 'lead:%'");
   });
 });
@@ -307,14 +307,14 @@ describe("a customer's deletion request", () => {
   const wish = (cookie: string, method = "POST") =>
     cms.request(authApi.deletionRequest, { method, cookie });
 
-  /** Marks the e-mail address as verified in the database: no mails are sent in this file. */
+  /** Marks the e-mail address as verified in the database, because this file sends no e-mails. */
   async function newVerified() {
     const person = await newCustomer(cms);
     await cms.query(`update customers set email_verified_at = now() where id = '${person.id}'`);
     return person;
   }
 
-  it("is one lead while it is open, and delivered like a contact", async () => {
+  it("is one lead while it is open, and is delivered like a contact", async () => {
     const { email, cookie } = await newVerified();
     for (const _ of ["once", "twice"]) {
       expect((await wish(cookie)).status).toBe(200);
@@ -335,7 +335,7 @@ describe("a customer's deletion request", () => {
     expect(rows).toEqual([lead]);
   });
 
-  it("closes its lead when it is withdrawn, reports that to each system, and can be repeated", async () => {
+  it("closes its lead when it is withdrawn, reports the withdrawal to each system, and can be made again", async () => {
     const { email, cookie } = await newVerified();
     const leads = async () =>
       (
@@ -352,9 +352,9 @@ describe("a customer's deletion request", () => {
     };
     const open = { state: "new", notes: null, channels: ["sales-email"] };
     await wish(cookie);
-    // Two concurrent calls withdraw it once.
-    const answers = await Promise.all([wish(cookie, "DELETE"), wish(cookie, "DELETE")]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    // Of two concurrent calls, one withdraws the request; the other has no effect.
+    const responses = await Promise.all([wish(cookie, "DELETE"), wish(cookie, "DELETE")]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await leads()).toEqual([withdrawn]);
     await wish(cookie);
     expect(await leads()).toEqual([withdrawn, open]);
@@ -365,9 +365,9 @@ describe("a customer's deletion request", () => {
   it("is not stored if it cannot be queued", async () => {
     const { email, cookie } = await newVerified();
     await cms.query("alter table lead_deliveries rename to deliveries_away");
-    const answer = await wish(cookie);
+    const response = await wish(cookie);
     await cms.query("alter table deliveries_away rename to lead_deliveries");
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
     expect(
       await count(`customers where email = '${email}' and deletion_requested_at is not null`),
     ).toBe(0);
@@ -375,14 +375,14 @@ describe("a customer's deletion request", () => {
 });
 
 describe("staff", () => {
-  it("may set only a lead's state and notes", async () => {
+  it("may change only a lead's state and notes", async () => {
     const id = await sentId(contact);
-    const answer = await cms.request(`/api/leads/${id}`, {
+    const response = await cms.request(`/api/leads/${id}`, {
       method: "PATCH",
       cookie: editor,
       body: { state: "contacted", notes: "Liguei", name: "Changed", email: "x@example.com" },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await stored(id)).toMatchObject({
       state: "contacted",
       notes: "Liguei",
@@ -403,10 +403,10 @@ describe("staff", () => {
     }
   });
 
-  it("never see or search by Idempotency-Key", async () => {
+  it("can neither see nor search for an Idempotency-Key", async () => {
     await sentId(contact, { key: "secret-key" });
-    const answer = await cms.request("/api/leads?limit=200", { cookie: editor });
-    expect(await answer.text()).not.toContain("secret-key");
+    const response = await cms.request("/api/leads?limit=200", { cookie: editor });
+    expect(await response.text()).not.toContain("secret-key");
     const guess = "/api/leads?where[idempotencyKey][like]=secret";
     expect((await cms.request(guess, { cookie: editor })).status).toBe(400);
   });
@@ -423,11 +423,11 @@ describe("staff", () => {
   it("export the filtered leads as CSV without formulas", async () => {
     const company = '=HYPERLINK("http://evil.example";"x")';
     await sentId({ ...contact, company, name: "Fórmula; Ltda", message: "linha 1\nlinha 2 +1" });
-    const answer = await cms.request("/api/leads/export?where[name][equals]=Fórmula; Ltda", {
+    const response = await cms.request("/api/leads/export?where[name][equals]=Fórmula; Ltda", {
       cookie: editor,
     });
-    expect(answer.headers.get("content-type")).toContain("text/csv");
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(response.headers.get("content-type")).toContain("text/csv");
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const csv = bytes.toString("utf8");
     expect(csv).toContain(';"Fórmula; Ltda";ana@example.com;(+55) 11955500142;');
@@ -440,15 +440,15 @@ describe("staff", () => {
     ["en", ["Created;Kind;", ";Unsubscribe link"], "2026-01-01 22:30;Contact"],
     ["es", ["Fecha de creación;Tipo;", ";Enlace de baja"], "1/1/26 22:30;Contacto"],
   ])(
-    "export in the language of their screens, in São Paulo's time: %s",
+    "export leads in the language of their screens, with times in Brasília's time zone: %s",
     async (language, headings, at) => {
       const id = await sentId(contact);
       await cms.query(`update leads set created_at = '2026-01-02T01:30:00Z' where id = '${id}'`);
-      const answer = await cms.request(`/api/leads/export?where[id][equals]=${id}`, {
+      const response = await cms.request(`/api/leads/export?where[id][equals]=${id}`, {
         cookie: editor,
         headers: { "accept-language": language },
       });
-      const [head, row] = (await answer.text()).split("\r\n");
+      const [head, row] = (await response.text()).split("\r\n");
       for (const heading of headings) {
         expect(head).toContain(heading);
       }
@@ -457,8 +457,8 @@ describe("staff", () => {
   );
 });
 
-describe("the e-mail that confirms a lead", () => {
-  it("is sent once a day to an e-mail address, in any case, and with concurrent leads", async () => {
+describe("confirmation e-mail of a lead", () => {
+  it("is sent once a day to an e-mail address, ignoring case, even for concurrent leads", async () => {
     const mails = () => count("mails");
     const before = await mails();
     const spellings = ["caso@example.com", "CASO@example.com", "Caso@Example.com"];
@@ -470,34 +470,34 @@ describe("the e-mail that confirms a lead", () => {
   });
 });
 
-describe("leaving the newsletter", () => {
+describe("unsubscribing from the newsletter", () => {
   async function subscribedWithToken(): Promise<{ id: string; token: string }> {
     const id = await sentId(newsletter);
     const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
     return { id, token: unsubscribeToken(newsletter.email) };
   }
 
-  it("takes one click without login, and can be repeated", async () => {
+  it("needs one click and no login, and can be repeated", async () => {
     const { id, token } = await subscribedWithToken();
     const again = await sentId({ ...newsletter, email: "BRUNO@example.com" });
     const asked = await sentId({ ...contact, email: newsletter.email });
-    // The link is valid after its lead was deleted.
+    // The link stays valid after its lead was deleted.
     await cms.query(`delete from leads where id = '${await sentId(newsletter)}'`);
     for (let click = 0; click < 2; click += 1) {
-      const answer = await cms.request(`${leadsApi.unsubscribe}/${token}`, {
+      const response = await cms.request(`${leadsApi.unsubscribe}/${token}`, {
         method: "POST",
         body: "List-Unsubscribe=One-Click",
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
     expect((await stored(id)).unsubscribedAt).toBeTruthy();
     expect((await stored(again)).unsubscribedAt).toBeTruthy();
-    // Other leads of the same person are not subscriptions.
+    // Other leads of the same person are no subscriptions.
     expect((await stored(asked)).unsubscribedAt).toBeFalsy();
   });
 
-  it("works for every e-mail address that the form accepts, and by links of earlier exports", async () => {
+  it("works for every e-mail address that the form accepts, and with links of earlier exports", async () => {
     const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
     const { sealText } = await import("../src/platform/sealed-text.ts");
     const leave = (token: string) =>
@@ -520,7 +520,7 @@ describe("leaving the newsletter", () => {
   });
 
   it.each([undefined, "a-program's-key", `${formKeyPrefix}of-a-form-sent-again`])(
-    "allows a new subscription by the same form (key %s)",
+    "allows a new subscription with the same form (key %s)",
     async (key) => {
       const sending = key ? { key } : {};
       const id = await sentId(newsletter, sending);
@@ -531,12 +531,12 @@ describe("leaving the newsletter", () => {
       const again = await sentId(newsletter, sending);
       expect(again).not.toBe(id);
       expect((await stored(again)).unsubscribedAt).toBeFalsy();
-      // From now on a repetition is the same lead again.
+      // A repeated request again creates no second lead.
       expect((await sentId(newsletter, sending)) === again).toBe(key !== undefined);
     },
   );
 
-  it("needs a token of ours, and a click after opening the link", async () => {
+  it("needs a token that we issued, and a click after opening the link", async () => {
     const { id, token } = await subscribedWithToken();
     const forged = token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect(
@@ -553,11 +553,11 @@ describe("leaving the newsletter", () => {
 describe("a consent", () => {
   it("is recorded only with choice, version, language and time", async () => {
     const choice = { choice: "accepted", textVersion: "2026-11-21", locale: "es-ES" };
-    const answer = await cms.request(leadsApi.consents, {
+    const response = await cms.request(leadsApi.consents, {
       body: { ...choice, email: "ana@example.com" },
       headers: { "x-forwarded-for": someone(), "user-agent": "Browser" },
     });
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     const { rows } = await cms.query("select * from consents");
     expect(rows).toEqual([
       {
@@ -572,7 +572,7 @@ describe("a consent", () => {
   });
 
   it.each([{}, { choice: "maybe", textVersion: "1", locale: "pt-BR" }])(
-    "refuses %j",
+    "rejects %j",
     async (body) => {
       expect((await cms.request(leadsApi.consents, { body })).status).toBe(400);
     },

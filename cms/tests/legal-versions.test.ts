@@ -28,7 +28,7 @@ afterAll(async () => {
   await cms?.stop();
 });
 
-/** Timeout in ms that lets a worker on a busy machine load Payload. */
+/** Timeout in ms; long enough that a worker on a busy machine can load Payload. */
 const patience = 90_000;
 
 const text = (words: string) => ({
@@ -65,7 +65,7 @@ async function call(path: string, method: string, body: object, by = editor): Pr
   return cms.request(path, { method, body, cookie: by.cookie });
 }
 
-/** Returns the day in Brasília some days from today. */
+/** Returns the date in Brasília `later` days from today. */
 function day(later: number): string {
   const instant = new Date(Date.now() + later * 86_400_000);
   return instant.toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
@@ -80,7 +80,7 @@ interface Made {
 /** Publishes a legal document in Portuguese. */
 async function publish(first = "O primeiro texto.", extra: object = {}): Promise<Made> {
   const slug = `termos-${randomUUID().slice(0, 8)}`;
-  const answer = await call("/api/legal", "POST", {
+  const response = await call("/api/legal", "POST", {
     title: slug,
     description: "Do que se trata.",
     slug,
@@ -89,8 +89,8 @@ async function publish(first = "O primeiro texto.", extra: object = {}): Promise
     _status: "published",
     ...extra,
   });
-  expect(answer.status).toBe(201);
-  const { doc } = (await answer.json()) as { doc: { id: string } };
+  expect(response.status).toBe(201);
+  const { doc } = (await response.json()) as { doc: { id: string } };
   return { id: doc.id, slug, path: `/${slug}` };
 }
 
@@ -104,8 +104,8 @@ function announce({ id }: Made, effectiveOn: string, by = editor): Promise<Respo
 }
 
 async function at(path: string): Promise<ResolveResponse["content"]> {
-  const answer = await cms.request(`/api/content/resolve?path=${path}`);
-  return ((await answer.json()) as ResolveResponse).content;
+  const response = await cms.request(`/api/content/resolve?path=${path}`);
+  return ((await response.json()) as ResolveResponse).content;
 }
 
 /** Returns the text at a path. */
@@ -117,10 +117,10 @@ async function wordsAt(path: string): Promise<string> {
 }
 
 async function stateOf({ id }: Made): Promise<LegalVersionsState> {
-  const answer = await cms.request(`${legalVersionsApi.versions}?id=${id}`, {
+  const response = await cms.request(`${legalVersionsApi.versions}?id=${id}`, {
     cookie: editor.cookie,
   });
-  return (await answer.json()) as LegalVersionsState;
+  return (await response.json()) as LegalVersionsState;
 }
 
 async function count(statement: string): Promise<number> {
@@ -149,7 +149,7 @@ async function whileWorking<Result>(workers: number, run: () => Promise<Result>)
 }
 
 describe("versions of legal documents", () => {
-  it("exist from the seed on, in each language, with the day of the text", async () => {
+  it("exist after seeding, in each language, with the effective date of the text", async () => {
     const content = await at("/en/privacy-policy");
     expect(content).toMatchObject({
       kind: "legal",
@@ -161,7 +161,7 @@ describe("versions of legal documents", () => {
     expect((await at("/en/privacy-policy/2026-09-01/changes")).kind).toBe("not-found");
   });
 
-  it("are corrected by a publish, which does not create one", async () => {
+  it("are corrected by a publish, which creates no version", async () => {
     const made = await publish("Um erro de digitasão.");
     const change = { body: text("Um erro de digitação."), _status: "published" };
     expect((await call(`/api/legal/${made.id}`, "PATCH", change)).status).toBe(200);
@@ -175,7 +175,7 @@ describe("versions of legal documents", () => {
     expect(JSON.stringify(await other.json())).toContain("Versões");
   });
 
-  it("take effect on their day, once with two workers, and after downtime", async () => {
+  it("take effect on their date, once with two workers, even after downtime", async () => {
     const made = await publish("Cobramos por mês. O suporte é incluído.");
     await draft(made, "Cobramos por dia. O suporte é incluído.", {
       changes: "A cobrança é diária.",
@@ -211,7 +211,7 @@ describe("versions of legal documents", () => {
         ],
       },
     });
-    // Later changes to the draft are not part of the announced version.
+    // The announced version does not include later changes to the draft.
     await draft(made, "Um rascunho de depois.");
     await comeDue(made);
     await whileWorking(2, () =>
@@ -236,7 +236,7 @@ describe("versions of legal documents", () => {
     expect(latest.effectiveDate?.slice(0, 10)).toBe(coming);
   });
 
-  it("take effect at once if their day is today, even if their author's account is closed", async () => {
+  it("take effect at once if their date is today, even if their author's account is closed", async () => {
     const made = await publish();
     await draft(made, "O texto de hoje.");
     expect((await announce(made, day(0))).status).toBe(201);
@@ -259,7 +259,7 @@ describe("versions of legal documents", () => {
     );
   });
 
-  it("are rejected for a past day, if another one is upcoming, if unfinished, and for writers", async () => {
+  it("are rejected for a past date, if another version is upcoming, if unfinished, and for writers", async () => {
     const made = await publish();
     expect((await announce(made, day(-1))).status).toBe(400);
     expect((await announce(made, "2026-02-30")).status).toBe(400);
@@ -272,7 +272,7 @@ describe("versions of legal documents", () => {
     await draft(made, "Agora sim.", { title: "Com título" });
     expect((await announce(made, day(3))).status).toBe(201);
     expect((await announce(made, day(4))).status).toBe(400);
-    // The same day again corrects the version.
+    // Announcing the same date again corrects the version.
     await draft(made, "Agora sim, corrigido.");
     expect((await announce(made, day(3))).status).toBe(201);
     expect(await wordsAt(legalVersionPath(made.path, day(3)))).toBe("Agora sim, corrigido.");
@@ -305,7 +305,7 @@ describe("versions of legal documents", () => {
     expect((await announce(made, day(9))).status).toBe(201);
   });
 
-  it("follow their document's URL, and outlive its versions in the CMS", async () => {
+  it("move with their document's URL, and remain after the CMS deletes the document's versions", async () => {
     const made = await publish("O texto de antes.");
     await draft(made, "O texto de depois.");
     await announce(made, day(0));
@@ -344,7 +344,7 @@ async function customers(
 }
 
 describe("notifications of new terms", () => {
-  it("are sent once to each customer, in their language, despite crashes, without delaying others", async () => {
+  it("are sent once to each customer, in the customer's language, even after crashes, without delaying other e-mails", async () => {
     const { notifyNextCustomers } = await import("../src/accounts/customers/notify-terms.ts");
     const mark = randomUUID().slice(0, 8);
     await customers(mark, 450);
@@ -355,18 +355,18 @@ describe("notifications of new terms", () => {
     await draft(made, "Depois.", { changes: "Tudo mudou." });
     await announce(made, day(30));
     const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
-    // It can be withdrawn for ten minutes.
+    // Nothing is sent yet, because the version can be withdrawn for ten minutes.
     expect(await tell()).toBe("none");
     expect((await stateOf(made)).versions[0]).toMatchObject({ telling: "soon", told: 0 });
     await cms.query(
       `update legal_versions set tell_after = now()
        where document_id = '${made.id}' and tell_after is not null`,
     );
-    // Later customers saw the version when they registered.
+    // Customers who register later have seen the version, so they are not notified.
     await customers(mark, 1, { prefix: "later" });
 
     const versionId = (await stateOf(made)).versions[0]?.id ?? "";
-    // Messages that were not attempted yet delay further ones; failed messages do not.
+    // Further e-mails wait for those that were not attempted yet, but not for failed ones.
     await cms.query(`insert into mails (id, about, sealed, next_attempt_at)
       select gen_random_uuid(), 'legal version ${versionId}', 'x', now() + interval '1 hour'
       from generate_series(1, 150)`);
@@ -415,7 +415,7 @@ describe("notifications of new terms", () => {
     expect(await messagesTo(`english1@${mark}.example`, /./)).toHaveLength(1);
   });
 
-  it("are not sent for withdrawn versions, corrections and documents that are not binding", async () => {
+  it("are not sent for withdrawn versions, corrections, or documents that are not binding", async () => {
     const { notifyNextCustomers } = await import("../src/accounts/customers/notify-terms.ts");
     const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
     const made = await publish("Antes.", { tellsCustomers: true });
@@ -437,7 +437,7 @@ describe("notifications of new terms", () => {
 });
 
 describe("an unpublished document", () => {
-  it("notifies its customers once it is published again", async () => {
+  it("notifies customers once it is published again", async () => {
     const { notifyNextCustomers } = await import("../src/accounts/customers/notify-terms.ts");
     const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
     await cms.query("update legal_versions set tell_after = null");
@@ -457,16 +457,16 @@ describe("an unpublished document", () => {
   });
 });
 
-// Last in the file, because it recreates all versions.
+// Must be the last test of the file, because it recreates all versions.
 describe("documents of an earlier release", () => {
-  it("get their published text as first version, and unpublished ones stay drafts", async () => {
+  it("get their published text as first version, while unpublished documents stay drafts", async () => {
     const published = await publish("No site.", { effectiveDate: "2026-03-31" });
     await draft(published, "Ainda rascunho.");
     const english = await publish("Em duas línguas.");
     const translated = { title: "Terms", slug: `terms-${english.slug}`, body: text("In two.") };
     const translation = { ...translated, description: "About.", _status: "published" };
-    const answer = await call(`/api/legal/${english.id}?locale=en-US`, "PATCH", translation);
-    expect(answer.status).toBe(200);
+    const response = await call(`/api/legal/${english.id}?locale=en-US`, "PATCH", translation);
+    expect(response.status).toBe(200);
     await draft(english, "Em duas línguas, de novo.");
     const unfinished = await call("/api/legal?draft=true", "POST", { title: "Só rascunho" });
     const { doc: onlyDraft } = (await unfinished.json()) as { doc: { id: string } };
@@ -504,7 +504,7 @@ describe("documents of an earlier release", () => {
     expect([...of(onlyDraft.id), ...of(trashed.id)]).toEqual([]);
     expect(await count("from legal_versions where tell_after is not null")).toBe(0);
 
-    // The next version is compared with the first one, and customers are notified.
+    // The next version can be compared with the first one, and customers are notified.
     await announce(published, day(20));
     expect((await stateOf(published)).versions.map((version) => version.state)).toEqual([
       "coming",

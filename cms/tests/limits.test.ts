@@ -14,8 +14,8 @@ import {
 } from "./support/people.ts";
 
 /**
- * The limits of docs/accounts.md that no other test reaches by requests: uses them up except for one, then expects a
- * rejection.
+ * These tests check limits of docs/accounts.md that no other test exceeds by requests: each uses up its limit except
+ * for one request, and expects the request after that to be rejected.
  */
 
 let cms: Cms;
@@ -30,9 +30,9 @@ function addressOf(headers: Headers): string {
   return headers["x-forwarded-for"] ?? "";
 }
 
-async function expectRefused(answer: Response): Promise<void> {
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await failure(answer)).toMatchObject({ status: 429, code: "rate-limited" });
+async function expectRefused(response: Response): Promise<void> {
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await failure(response)).toMatchObject({ status: 429, code: "rate-limited" });
 }
 
 it("limits registrations to 100 per hour and IP address", async () => {
@@ -69,7 +69,7 @@ it("limits uses of links to thirty in 15 minutes per IP address", async () => {
   expect((await forget(fromElsewhere())).status).toBe(200);
 });
 
-it("limits openings of links to 100 per IP address, separately from their uses", async () => {
+it("limits checks of links to 100 per IP address, separately from their use", async () => {
   const headers = fromElsewhere();
   const open = (from: Headers) =>
     cms.request(authApi.passwordLink, { headers: { ...from, [linkTokenHeader]: "nenhum" } });
@@ -88,17 +88,17 @@ it("sends at most five reset links an hour per account, with the same response a
   const [person, other] = [await newCustomer(cms), await newCustomer(cms)];
   const link = /\/auth\/reset\?token=/;
   const forget = async ({ email }: { email: string }) => {
-    const answer = await cms.request(authApi.forgotPassword, {
+    const response = await cms.request(authApi.forgotPassword, {
       body: { email },
       headers: fromElsewhere(),
     });
-    return [answer.status, await answer.json()];
+    return [response.status, await response.json()];
   };
   await fillLimit(cms, "reset-message", `customer ${person.email}`, 4);
   const first = await forget(person);
   await messageTo(person.email, link);
   expect(await forget(person)).toEqual(first);
-  // If there were a message, it would have arrived before this one.
+  // If the sixth request had sent an e-mail, it would have arrived before this one.
   expect(await forget(other)).toEqual(first);
   await messageTo(other.email, link);
   expect(await messagesTo(person.email, link)).toHaveLength(1);

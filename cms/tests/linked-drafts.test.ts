@@ -15,9 +15,9 @@ afterAll(() => cms?.stop());
 type Body = Record<string, unknown>;
 
 async function change(path: string, method: string, body: Body): Promise<string> {
-  const answer = await cms.request(path, { method, body, cookie: editor });
-  expect(answer.ok).toBe(true);
-  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+  const response = await cms.request(path, { method, body, cookie: editor });
+  expect(response.ok).toBe(true);
+  return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
 function page(slug: string, blocks: Body[] = []): Body {
@@ -41,7 +41,7 @@ async function previewOf(id: string): Promise<string> {
   return (await cms.request(`${previewApi.document}?${query}`, { cookie: editor })).text();
 }
 
-it("a link to a live document is not reported because that document has a draft", async () => {
+it("a link to a published document is not reported if that document also has a draft", async () => {
   const live = await change("/api/pages", "POST", { ...page("destino"), _status: "published" });
   const other = await change("/api/pages", "POST", { ...page("rascunho"), _status: "draft" });
   const actions = [linkTo(live), linkTo(other)];
@@ -57,7 +57,7 @@ it("a link to a live document is not reported because that document has a draft"
   expect(await codesOf(from)).toEqual(["draft", "draft"]);
 });
 
-it("the seeded home page reports no links to unpublished documents once its targets have drafts", async () => {
+it("the seeded home page reports no unpublished link targets after they get drafts", async () => {
   const { docs } = await cms.payload.find({ collection: "pages", limit: 50, depth: 0 });
   const { id } = docs.find(({ slug }) => slug === homeSlug) ?? { id: "" };
   for (const { id: target } of docs) {
@@ -70,7 +70,7 @@ it("the seeded home page reports no links to unpublished documents once its targ
   }
 });
 
-it("a preview shows plans and testimonials that are live and have a draft", async () => {
+it("a preview shows published plans and testimonials that also have a draft", async () => {
   const { docs } = await cms.payload.find({ collection: "testimonials", limit: 1, depth: 0 });
   const quoted = docs[0]?.id ?? "";
   const block = { blockType: "testimonials", heading: "Clientes", testimonials: [quoted] };

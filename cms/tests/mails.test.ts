@@ -38,7 +38,7 @@ async function count(sql: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Waits until only delayed messages are in the queue. */
+/** Waits until the queue contains only delayed messages. */
 function allSent() {
   return eventually(
     "every due message is sent",
@@ -62,13 +62,13 @@ async function subjectsTo(email: string): Promise<string[]> {
 type Method = "POST" | "PUT" | "PATCH" | "DELETE";
 
 async function asAdmin<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
-  const answer = await cms.request(path, {
+  const response = await cms.request(path, {
     method,
     cookie: admin.cookie,
     ...(body ? { body } : {}),
   });
-  expect(answer.status).toBeLessThan(300);
-  return (await answer.json()) as Answer;
+  expect(response.status).toBeLessThan(300);
+  return (await response.json()) as Answer;
 }
 
 const newPlan = () =>
@@ -96,7 +96,7 @@ const welcomes: Record<Locale, string> = {
   "es-ES": "Le damos la bienvenida a Araucária Cloud",
 };
 
-describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer who reads %s", (locale) => {
+describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer with the language %s", (locale) => {
   it("is welcomed once the e-mail address is verified, and notified once of each change of a plan", async () => {
     const customer = await newCustomer(cms, { locale });
     const token = tokenIn(await messageTo(customer.email));
@@ -107,10 +107,10 @@ describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer who reads %s", (
     }
     const subscription = await subscribe(customer, await newPlan());
     const path = adminApi.subscription(subscription);
-    // A corrected date sends no message.
+    // A corrected due date sends no message.
     await asAdmin("PATCH", path, { nextPayment: "2031-03-10T00:00:00.000Z" });
     await asAdmin("PATCH", path, { label: "Servidor da loja" });
-    // The label is unchanged.
+    // A label that does not change sends no message.
     await asAdmin("PATCH", path, { label: "Servidor da loja" });
     await asAdmin("POST", adminApi.cancelSubscription(subscription));
     const [, ...subjects] = await subjectsTo(customer.email);
@@ -130,7 +130,7 @@ describe("a deactivated plan", () => {
   const ended = planSubjects["pt-BR"][2] ?? "";
   const waiting = () => count("mails");
 
-  it("notifies its customers after a delay, and not at all if it is activated again", async () => {
+  it("notifies its customers after a delay, or not at all if it is activated again", async () => {
     await allSent();
     const [kept, undone] = [await newCustomer(cms), await newCustomer(cms)];
     for (const customer of [kept, undone]) {
@@ -189,7 +189,7 @@ describe("a contact", () => {
     return cms.request(leadsApi.leads, { at, body: contact, headers });
   }
 
-  it("is confirmed once, without text of the sender's", async () => {
+  it("is confirmed once, without text of the sender", async () => {
     const key = randomUUID();
     expect((await send(key)).status).toBe(201);
     expect((await send(key)).status).toBe(201);
@@ -199,7 +199,7 @@ describe("a contact", () => {
     expect(message).not.toMatch(/golpe|Palavras|Padaria/);
   });
 
-  it("sent by a bot is not confirmed", async () => {
+  it("is not confirmed if a bot sent it", async () => {
     const email = newEmail();
     const body = { ...contact, email, website: "https://golpe.example" };
     expect((await cms.request(leadsApi.leads, { body, headers: fromElsewhere() })).status).toBe(

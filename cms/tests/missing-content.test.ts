@@ -7,7 +7,7 @@ import type { DashboardRow } from "../src/dashboard/section.ts";
 import type { BoardQuery } from "../src/translations/board.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
-/** Lists of the dashboard for each kind of content: dead links, translations, references. */
+/** These tests check the dashboard's lists of content to fix: dead links, translations, references. */
 
 let cms: Cms;
 let editor: string;
@@ -54,7 +54,7 @@ async function database() {
   return module.database(cms.payload);
 }
 
-/** Returns the numbers of the CMS's menu. */
+/** Returns the numbers in the CMS's menu. */
 async function menuCounts() {
   const { countWork } = await import("../src/dashboard/work-counts.ts");
   return countWork(await database());
@@ -93,7 +93,7 @@ describe("dead links", () => {
     expect(inPortuguese).toHaveLength(4);
   });
 
-  it("to other sites are checked only if the settings allow it", async () => {
+  it("to other sites are checked only if the settings allow that", async () => {
     const asked: string[] = [];
     const server = createServer(({ url = "" }, response) => {
       asked.push(url);
@@ -181,7 +181,7 @@ describe("dead links", () => {
     ]);
   });
 
-  it("are reported after three days of inconclusive results, and not earlier", async () => {
+  it("are reported after three days of inconclusive results, not earlier", async () => {
     const link = { kind: "url", url: "https://unclear.example/", label: "Ver" };
     const { id } = await save(
       "pages",
@@ -202,7 +202,7 @@ describe("dead links", () => {
     expect(await isListed("unclear")).toBe(false);
   });
 
-  it("are found behind any number of links to other sites, and the screen reports the limit", async () => {
+  it("are found after any number of links to other sites, and the screen reports the limit", async () => {
     const { id } = await save("pages", page("fora-do-ar", { _status: "draft" }));
     const document = { relationTo: "pages", value: id };
     const link = { kind: "document", document, label: "Ver" };
@@ -228,7 +228,7 @@ describe("dead links", () => {
     await save("globals/site-settings", { checkExternalLinks: false });
   });
 
-  it("include documents without this language, and URLs that the site does not link", async () => {
+  it("include links to documents without this language, and URLs that the site does not link", async () => {
     const there = await save("pages", page("so-em-portugues"));
     const internal = { linkType: "internal", doc: { relationTo: "pages", value: there.id } };
     const nodes = [
@@ -358,7 +358,7 @@ describe("a link in running text", () => {
     return found;
   }
 
-  it("is completed if it is a bare domain", async () => {
+  it("is completed if it is a domain without a scheme", async () => {
     expect(await savedUrl("example.com/x")).toBe("https://example.com/x");
     expect(await savedUrl("//example.com/x")).toBe("https://example.com/x");
     expect(await savedUrl("mailto:ana@example.com")).toBe("mailto:ana@example.com");
@@ -366,7 +366,7 @@ describe("a link in running text", () => {
   });
 
   it.each(["sms:+5511999990000", "ftp://example.com/x", "javascript:alert(1)", "/precos", "nada"])(
-    "is refused like a button's: %s",
+    "is rejected like a button's URL: %s",
     async (url) => {
       await expect(savedUrl(url)).rejects.toThrow();
     },
@@ -386,7 +386,7 @@ describe("the dashboard", () => {
     return groups.find(({ name }) => name === group)?.rows ?? [];
   }
 
-  it("lists a dead link with its place and problem", async () => {
+  it("lists a dead link with its location and problem", async () => {
     const { id } = await save("pages", page("leva-a-nada"));
     const link = { kind: "anchor", anchor: "nao-ha", label: "Ver" };
     await save(`pages/${id}`, { blocks: [{ ...hero, actions: [{ link }] }] });
@@ -436,7 +436,7 @@ describe("the dashboard", () => {
 });
 
 describe("a job after each publish", () => {
-  it("runs again for a publish during its run", async () => {
+  it("runs again if something is published during its run", async () => {
     const { runAfterChanges } = await import("../src/platform/publishing/after-changes.ts");
     const { poolOf } = await import("../src/platform/database.ts");
     const stopping = new AbortController();
@@ -488,7 +488,7 @@ describe("the translation board", () => {
     );
   }
 
-  it("lists announcements: missing, published, out of date; none in the trash", async () => {
+  it("lists announcements as missing, published or out of date, except those in the trash", async () => {
     const { id } = await save("announcements", { text: "Sábado há manutenção." });
     const title = "Sábado há manutenção.";
     expect(await statesOf("announcements", id)).toEqual({
@@ -519,7 +519,7 @@ describe("the translation board", () => {
     expect((await menuCounts()).outdatedTranslations).toBe(before);
   });
 
-  it("filters by language and state together", async () => {
+  it("filters by language and state at the same time", async () => {
     const { readBoard } = await import("../src/translations/board.ts");
     const { id: half } = await save("announcements", { text: "Só em português." });
     const { id: both } = await save("announcements", { text: "Em dois idiomas." });
@@ -571,7 +571,7 @@ describe("the translation board", () => {
     expect(await stateIn("en-US")).toMatchObject({ state: "published" });
   });
 
-  it("can show all kinds at once", async () => {
+  it("can show all kinds of documents at once", async () => {
     const { readBoard } = await import("../src/translations/board.ts");
     const { translatedKinds } = await import("../src/translations/translated.ts");
     const kinds = new Set<string>();
@@ -614,7 +614,7 @@ describe("references", () => {
     expect(refused.status).toBe(409);
   });
 
-  it("list an image in a page's section by the form's field names, before it is replaced", async () => {
+  it("list an image in a page's section by the form's field labels, before the image is replaced", async () => {
     const { id: picture } = await firstOf("media");
     const { id } = await save("pages", page("com-foto", { blocks: [{ ...hero, picture }] }));
     await save(`pages/${id}`, { blocks: [{ ...hero, picture }] });

@@ -48,18 +48,18 @@ async function detailOf({ id }: Person): Promise<AdminUserDetail> {
 }
 
 async function subscribe(customer: Person, planId: string, body: object = {}) {
-  const answer = await call("POST", adminApi.userPlans(customer.id), { planId, ...body });
-  expect(answer.status).toBe(201);
+  const response = await call("POST", adminApi.userPlans(customer.id), { planId, ...body });
+  expect(response.status).toBe(201);
   return detailOf(customer);
 }
 
 async function namesFor(query: string): Promise<string[]> {
-  const answer = await call("GET", `${adminApi.users}?${query}`);
-  return ((await answer.json()) as UserPage).docs.map(({ fullname }) => fullname);
+  const response = await call("GET", `${adminApi.users}?${query}`);
+  return ((await response.json()) as UserPage).docs.map(({ fullname }) => fullname);
 }
 
-describe("a plan's change", () => {
-  it("is rejected if another change came first, which stays", async () => {
+describe("a change of a plan", () => {
+  it("is rejected if another change came first", async () => {
     const { id, version } = await newPlan();
     expect((await call("PUT", adminApi.plan(id), { price: 999, version })).status).toBe(200);
     const late = await call("PUT", adminApi.plan(id), { description: "x", price: 49.9, version });
@@ -70,7 +70,7 @@ describe("a plan's change", () => {
     expect((await call("PUT", adminApi.plan(id), again)).status).toBe(200);
   });
 
-  it("of the price applies to new subscriptions, or to all if chosen", async () => {
+  it("applies a new price to new subscriptions only, or to all", async () => {
     const { id } = await newPlan();
     const [before, after] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     await subscribe(before, id);
@@ -86,7 +86,7 @@ describe("a plan's change", () => {
 });
 
 describe("a subscription", () => {
-  it("without a date is due in a month", async () => {
+  it("is due in a month if it has no date", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan()]);
     const { plans } = await subscribe(customer, id);
     const { rows } = await cms.query<{ day: string }>(
@@ -95,7 +95,7 @@ describe("a subscription", () => {
     expect(plans[0]?.nextPayment).toBe(`${rows[0]?.day}T00:00:00.000Z`);
   });
 
-  it("has the label that staff set; the log records only that it changed", async () => {
+  it("has the label that staff set; the audit log records only that it changed", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan()]);
     const { plans } = await subscribe(customer, id);
     const path = adminApi.subscription(plans[0]?.subscriptionId ?? "");
@@ -125,11 +125,11 @@ describe("a subscription", () => {
         )
       ).rows;
     expect((await request("change", "", stranger.cookie)).status).toBe(404);
-    // A double click sends one request.
+    // A double click creates one request.
     const twice = await Promise.all([request("change", "Mais RAM"), request("change", "Mais RAM")]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect((await request("change", "Mais RAM")).status).toBe(200);
-    // Another text is rejected while the request is open.
+    // A request with another text is rejected while one is open.
     for (let each = 0; each < 5; each += 1) {
       expect(await failure(await request("change", `E mais disco ${each}`))).toMatchObject({
         status: 409,
@@ -140,7 +140,7 @@ describe("a subscription", () => {
     expect(await leadsOf()).toEqual([{ state: "new", message: change }]);
     expect(await messageTo(customer.email, /Mudar de plano/)).toContain("Cloud Pro");
 
-    // Another kind replaces it; neither can be sent again on the same day.
+    // A request of the other kind replaces it; afterwards neither can be sent again on the same day.
     expect((await request("cancel")).status).toBe(200);
     expect((await request("change", "De volta")).status).toBe(409);
     expect(await leadsOf()).toEqual([
@@ -159,7 +159,7 @@ describe("a subscription", () => {
     expect((await detailOf(customer)).planRequests, "in the panel").toEqual(requests);
     expect(exportResponse.parse(await ask(authApi.export)).planRequests).toEqual(requests);
 
-    // Once sales close it, another can be sent the next day.
+    // Once sales have closed it, another request can be sent on the next day.
     await cms.query(`update leads set state = 'won' where email = '${customer.email}'
       and state = 'new'`);
     expect((await request("cancel")).status).toBe(409);
@@ -173,13 +173,13 @@ describe("a subscription", () => {
 
 describe("a payment", () => {
   const record = async (body: RecordPaymentsRequest) => {
-    const answer = await call("POST", adminApi.payments, body);
-    expect(answer.status).toBe(200);
-    return recordPaymentsResponse.parse(await answer.json());
+    const response = await call("POST", adminApi.payments, body);
+    expect(response.status).toBe(200);
+    return recordPaymentsResponse.parse(await response.json());
   };
   const undo = async (batch: string | null) => {
-    const answer = await call("POST", adminApi.undoPayments(batch ?? ""));
-    return undoPaymentsResponse.parse(await answer.json());
+    const response = await call("POST", adminApi.undoPayments(batch ?? ""));
+    return undoPaymentsResponse.parse(await response.json());
   };
   async function newDue(day: string, fullname = "Ana Souza") {
     const [customer, { id }] = await Promise.all([newCustomer(cms, { fullname }), newPlan()]);
@@ -190,7 +190,7 @@ describe("a payment", () => {
     (await detailOf(customer)).plans[0]?.nextPayment?.slice(0, 10);
   const receipt = /Recebemos o seu pagamento|pagamento deste plano/;
 
-  it("moves the date by a month, and returns to the payment day after shorter months", async () => {
+  it("moves the due date by a month, and returns to the payment day after shorter months", async () => {
     const { customer, subscriptionId } = await newDue("2025-12-31");
     const path = adminApi.subscription(subscriptionId);
     for (const [day, next] of [
@@ -200,7 +200,7 @@ describe("a payment", () => {
     ] as const) {
       expect(await record({ payments: [{ subscriptionId, day }] })).toMatchObject({ recorded: 1 });
       expect(await dayOf(customer)).toBe(next);
-      // Saving the date unchanged is not a correction: the payment day stays.
+      // Saving the date unchanged does not change the payment day.
       await call("PATCH", path, { nextPayment: next });
     }
     // A corrected date changes the payment day.
@@ -220,24 +220,24 @@ describe("a payment", () => {
     expect(exportResponse.parse(await exported.json()).payments).toHaveLength(4);
   });
 
-  it("is recorded once by concurrent administrators, and together with many", async () => {
+  it("is recorded once by concurrent administrators, and together with many others", async () => {
     const due = await Promise.all([newDue("2026-10-05"), newDue("2026-11-05")]);
     const payments = due.map(({ subscriptionId }, index) => ({
       subscriptionId,
       day: index === 0 ? "2026-10-05" : "2026-11-05",
     }));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       record({ payments }),
       record({ payments: payments.toReversed() }),
       record({ payments }),
     ]);
-    expect(answers.map(({ recorded }) => recorded).toSorted()).toEqual([0, 0, 2]);
-    expect(answers.map(({ repeated }) => repeated).toSorted()).toEqual([0, 2, 2]);
+    expect(responses.map(({ recorded }) => recorded).toSorted()).toEqual([0, 0, 2]);
+    expect(responses.map(({ repeated }) => repeated).toSorted()).toEqual([0, 2, 2]);
     const days = await Promise.all(due.map(({ customer }) => dayOf(customer)));
     expect(days).toEqual(["2026-11-05", "2026-12-05"]);
   });
 
-  it("is skipped if the date changed or the plan ended in the meantime", async () => {
+  it("is skipped if the due date changed or the plan ended in the meantime", async () => {
     const { customer, subscriptionId } = await newDue("2026-10-05");
     const payments = [{ subscriptionId, day: "2026-09-05" }];
     expect(await record({ payments })).toEqual({
@@ -255,11 +255,11 @@ describe("a payment", () => {
     expect((await detailOf(customer)).plans).toHaveLength(1);
     expect((await call("POST", adminApi.payments, { payments: [] })).status).toBe(400);
     const editor = await newStaff(cms, "editor");
-    const answer = await cms.request(adminApi.payments, { body: ended, cookie: editor.cookie });
-    expect(answer.status).toBe(403);
+    const response = await cms.request(adminApi.payments, { body: ended, cookie: editor.cookie });
+    expect(response.status).toBe(403);
   });
 
-  it("is undone once with its receipt, unless the date has changed", async () => {
+  it("is undone once, with its receipt, unless the due date has changed", async () => {
     const { customer, subscriptionId } = await newDue("2026-01-31");
     const payments = [{ subscriptionId, day: "2026-01-31" }];
     const first = await record({ payments, receipt: true });
@@ -289,8 +289,8 @@ describe("a payment", () => {
   });
 });
 
-describe("the customers", () => {
-  it("are found by several words, ignoring accents, and sorted as in Portuguese", async () => {
+describe("the list of customers", () => {
+  it("finds customers by several words, ignoring accents, and sorts as in Portuguese", async () => {
     for (const fullname of ["Zélia Xavante", "Élcio Xavante Lima", "Ana Almeida Xavante"]) {
       await newCustomer(cms, { fullname });
     }
@@ -304,7 +304,7 @@ describe("the customers", () => {
     ]);
   });
 
-  it("are found by any digits of the phone number, in any spelling", async () => {
+  it("finds customers by any digits of the phone number, in any format", async () => {
     const phones = {
       "Numa Celular": "(11) 95550-0142",
       "Numa Fixo": "(11) 3333-4444 ramal 215",
@@ -313,7 +313,7 @@ describe("the customers", () => {
     for (const [fullname, phone] of Object.entries(phones)) {
       await newCustomer(cms, { fullname, phone });
     }
-    // Stored before numbers were validated: an impossible number stays as typed.
+    // Stored before numbers were validated, so the invalid number stays as it was typed.
     await cms.query(
       `insert into customers (id, fullname, email, phone)
        values (uuidv7(), 'Numa Antiga', 'numa-antiga@example.com', '(20) 95550-0142')`,
@@ -341,7 +341,7 @@ describe("the customers", () => {
     await cms.query("delete from customers where email = 'numa-antiga@example.com'");
   });
 
-  it("keep an unvalidated phone number of an earlier release until it changes", async () => {
+  it("keeps an invalid phone number of an earlier release until it is changed", async () => {
     const customer = await newCustomer(cms);
     const edit = (body: object) => call("PATCH", adminApi.user(customer.id), body);
     for (const phone of ["(20) 95550-0142", "11  95550", "----------"]) {
@@ -357,7 +357,7 @@ describe("the customers", () => {
     await edit({ phone: "(11) 3333-4444 r. 215" });
     const numbered = { phone: "+551133334444", phoneExtension: "215" };
     expect(await detailOf(customer)).toMatchObject(numbered);
-    // The same number as it was read.
+    // Sends the same number as was read.
     await edit({ phone: numbered.phone });
     expect(await detailOf(customer)).toMatchObject(numbered);
     const file = await call("GET", `${adminApi.usersExport}?search=${customer.email}`);
@@ -366,7 +366,7 @@ describe("the customers", () => {
     expect(await detailOf(customer)).toMatchObject({ ...numbered, phoneExtension: null });
   });
 
-  it("and leads get numbers in E.164 by a migration, which keeps invalid ones", async () => {
+  it("has phone numbers in E.164 after a migration, which leaves invalid ones", async () => {
     const typed = [
       ["(11) 95550-0142", "+5511955500142", null],
       ["0055 11 95550-0142", "+5511955500142", null],
@@ -401,7 +401,7 @@ describe("the customers", () => {
     );
   });
 
-  it("are counted and listed up to a thousand for a search with more matches", async () => {
+  it("counts and pages through at most a thousand matches of a search", async () => {
     await cms.query(
       `insert into customers (id, fullname, email, phone)
        select uuidv7(), 'Wombat ' || lpad(n::text, 4, '0'), 'wombat' || n || '@example.com', '11 9' || n
@@ -420,7 +420,7 @@ describe("the customers", () => {
     await cms.query("delete from customers where email like 'wombat%'");
   });
 
-  it("are on the same pages in any order of visits, and after changes", async () => {
+  it("shows the same pages in any order of visits, and after changes", async () => {
     await cms.query(
       `insert into customers (id, fullname, email, phone)
        select uuidv7(), 'Quokka ' || md5(n::text), 'quokka' || n || '@example.com', '11 9' || n
@@ -439,10 +439,13 @@ describe("the customers", () => {
         );
         const ids = (rows as { id: string }[]).map(({ id }) => id);
         const pages = Math.ceil(ids.length / 20);
-        // Forward, backward, near the ends, and pages that were visited before.
+        // Visits pages forward, backward, near the ends, and again.
         for (const page of [110, 60, 111, 175, 60, 2, 59, pages - 60, pages]) {
-          const answer = await call("GET", `${adminApi.users}?limit=20&sort=${sort}&page=${page}`);
-          const { docs } = (await answer.json()) as UserPage;
+          const response = await call(
+            "GET",
+            `${adminApi.users}?limit=20&sort=${sort}&page=${page}`,
+          );
+          const { docs } = (await response.json()) as UserPage;
           expect(
             docs.map(({ id }) => id),
             `${sort}, page ${page}`,
@@ -464,7 +467,7 @@ describe("the customers", () => {
     await cms.query("delete from customers where email ~ 'quokka|^aaron@'");
   });
 
-  it("are filtered by plan, state and payment, on the page and in the file", async () => {
+  it("filters by plan, state and payment, on the page and in the exported file", async () => {
     const { id } = await newPlan();
     const [late, next] = await Promise.all([
       newCustomer(cms, { fullname: "Lia Atrasada" }),
@@ -480,7 +483,7 @@ describe("the customers", () => {
     expect(file.headers.get("content-type")).toContain("text/csv");
     const [head, row, ...more] = (await file.text()).trim().split("\r\n");
     expect(head).toMatch(/Próximo pagamento$/);
-    // The registration's time is Brasília's.
+    // The registration's time is in Brasília's time zone.
     expect(row).toMatch(/Lia Atrasada;.*;\d{4}-\d\d-\d\d \d\d:\d\d;;Start;"49,90";2020-01-10$/);
     const english = await call("GET", `${adminApi.usersExport}?plan=${id}&locale=en-US`);
     expect(await english.text()).toMatch(/^ID;Name;Email;.*;Next payment\r\n/);
@@ -492,12 +495,12 @@ describe("the customers", () => {
     );
   });
 
-  it("are corrected by staff; a new e-mail address takes effect once it is verified", async () => {
+  it("lets staff correct details; a new e-mail address takes effect once it is verified", async () => {
     const customer = await newCustomer(cms);
     const email = newEmail();
     const changes = { fullname: "Ana Lima", email, notes: "Prefere WhatsApp" };
-    const answer = await call("PATCH", adminApi.user(customer.id), changes);
-    expect(await answer.json()).toMatchObject({
+    const response = await call("PATCH", adminApi.user(customer.id), changes);
+    expect(await response.json()).toMatchObject({
       fullname: "Ana Lima",
       email: customer.email,
       pendingEmail: email,
@@ -514,7 +517,7 @@ describe("the customers", () => {
     expect((await call("PATCH", adminApi.user(customer.id), { fullname: "A" })).status).toBe(400);
   });
 
-  it("get a reset link from staff", async () => {
+  it("lets staff send a reset link", async () => {
     const customer = await newCustomer(cms);
     expect((await call("POST", adminApi.userResetLink(customer.id))).status).toBe(200);
     await messageTo(customer.email, /auth\/reset\?token=/);
@@ -522,13 +525,13 @@ describe("the customers", () => {
 });
 
 describe("the audit log", () => {
-  it("names documents by their titles, and globals by their labels", async () => {
+  it("names documents by title, and globals by label", async () => {
     const { docs } = await cms.payload.find({ collection: "legal", limit: 1, locale: "pt-BR" });
     await cms.query(`insert into audit_log (id, action, target_kind, target_id) values
       (gen_random_uuid(), 'content.update', 'content', 'legal/${docs[0]?.id}'),
       (gen_random_uuid(), 'content.update', 'content', 'site-settings')`);
-    const answer = await call("GET", `${adminApi.auditLog}?limit=100&kind=content`);
-    const { docs: entries } = (await answer.json()) as { docs: AuditEntry[] };
+    const response = await call("GET", `${adminApi.auditLog}?limit=100&kind=content`);
+    const { docs: entries } = (await response.json()) as { docs: AuditEntry[] };
     const names = entries.map(({ target }) => [target.id, target.name]);
     expect(names).toContainEqual([`legal/${docs[0]?.id}`, docs[0]?.title]);
     expect(names).toContainEqual(["site-settings", null]);

@@ -9,7 +9,7 @@ import { database, poolOf } from "../src/platform/database.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newStaff } from "./support/people.ts";
 
-/** Images stored in a folder; uploads.test.ts has those in a bucket. */
+/** These tests store images in a folder; uploads.test.ts stores them in a bucket. */
 let cms: Cms;
 let editor: string;
 
@@ -34,7 +34,7 @@ interface Picture {
 type Bytes = Uint8Array<ArrayBuffer>;
 let shade = 0;
 
-/** Half dark, half of a colour that is unique. */
+/** Creates an image: half dark, half of a colour that no other image has. */
 async function picture(options: { alpha?: number; size?: [number, number] } = {}): Promise<Bytes> {
   shade += 1;
   const { alpha = 1, size: [width, height] = [60, 40] } = options;
@@ -46,7 +46,7 @@ async function picture(options: { alpha?: number; size?: [number, number] } = {}
   return new Uint8Array(await image.toBuffer());
 }
 
-/** Returns a PNG header that declares `side` times `side` pixels. */
+/** Returns a PNG header that declares a size of `side` by `side` pixels. */
 function hugePng(side: number): Bytes {
   const header = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAAA=", "base64").subarray(0, 29);
   header.writeUInt32BE(side, 16);
@@ -79,9 +79,9 @@ function send(place: string, { bytes, name = "foto.png", data, type, language = 
   });
 }
 
-async function doc(answer: Response): Promise<Picture> {
-  const body: unknown = await answer.json();
-  expect(answer.ok, JSON.stringify(body)).toBe(true);
+async function doc(response: Response): Promise<Picture> {
+  const body: unknown = await response.json();
+  expect(response.ok, JSON.stringify(body)).toBe(true);
   return (body as { doc: Picture }).doc;
 }
 
@@ -91,9 +91,9 @@ const replace = async (id: string, sent: Sent = {}) =>
   doc(await send(`media/${id}`, { bytes: await picture(), ...sent }));
 
 async function bytesAt(url: string): Promise<Buffer> {
-  const answer = await cms.request(url);
-  expect(answer.status, url).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await cms.request(url);
+  expect(response.status, url).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 async function tidyUp(): Promise<void> {
@@ -108,17 +108,17 @@ const fileOf = (url: string) =>
 
 const withoutFollowing = (url: string) => fetch(`${cms.url}${url}`, { redirect: "manual" });
 
-it("an image's URL depends on its content, and is cached for ever", async () => {
+it("gives an image a URL that depends on its content, and lets browsers cache it forever", async () => {
   const bytes = await picture();
   const { filename, url } = await upload({ bytes, name: "Sede em Curitiba.png" });
   expect(filename).toMatch(/^Sede em Curitiba-[0-9a-f]{12}\.png$/);
-  const answer = await cms.request(url);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(answer.headers.get("content-type")).toBe("image/png");
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+  const response = await cms.request(url);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("content-type")).toBe("image/png");
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
 });
 
-it("a replaced file has another URL, and the former one redirects", async () => {
+it("gives a replaced file another URL, to which the former URL redirects", async () => {
   const first = await upload();
   const bytes = await picture();
   const second = await replace(first.id, { bytes, name: "outra.png" });
@@ -135,12 +135,12 @@ it("a replaced file has another URL, and the former one redirects", async () => 
   await tidyUp();
   expect(existsSync(fileOf(first.url))).toBe(false);
   expect(await bytesAt(first.url)).toEqual(Buffer.from(bytes));
-  // Former URLs redirect to the current file, over two replacements too.
+  // A former URL redirects to the current file, even after two replacements.
   const third = await replace(first.id);
   expect((await withoutFollowing(first.url)).headers.get("location")).toBe(third.url);
 });
 
-it("an image with its former content again has its first URL", async () => {
+it("gives an image its first URL again if its former content is restored", async () => {
   const bytes = await picture();
   const first = await upload({ bytes });
   await replace(first.id);
@@ -151,7 +151,7 @@ it("an image with its former content again has its first URL", async () => {
   expect(await bytesAt(first.url)).toEqual(Buffer.from(bytes));
 });
 
-it("a rejected replacement keeps the current file", async () => {
+it("keeps the current file if its replacement is rejected", async () => {
   const { id, url, sizes } = await upload();
   const refused = await send(`media/${id}`, { bytes: await picture(), data: { alt: "" } });
   expect(refused.status).toBe(400);
@@ -160,7 +160,7 @@ it("a rejected replacement keeps the current file", async () => {
   await bytesAt(sizes.webp480.url ?? "");
 });
 
-it("a permanently deleted image leaves no files", async () => {
+it("deletes the files of a permanently deleted image", async () => {
   const { id, url, sizes } = await upload();
   const files = [url, sizes.webp480.url ?? ""];
   await cms.request(`/api/media/${id}`, { method: "DELETE", cookie: editor });
@@ -174,7 +174,7 @@ it("a permanently deleted image leaves no files", async () => {
   });
 });
 
-it("images with the same name and size have separate files", async () => {
+it("stores images with the same name and size in separate files", async () => {
   const one = await upload({ name: "mesma.png" });
   const jpeg = new Uint8Array(
     await sharp(await picture())
@@ -185,7 +185,7 @@ it("images with the same name and size have separate files", async () => {
   expect(one.sizes.webp480.url).not.toBe(other.sizes.webp480.url);
 });
 
-it("a duplicate is rejected with the name of the existing image, or kept on request", async () => {
+it("rejects a duplicate with the name of the existing image, or stores it if the editor confirms", async () => {
   const bytes = await picture();
   const { filename, id } = await upload({ bytes });
   const again = await send("media", { bytes, name: "copia.png", language: "es" });
@@ -195,11 +195,11 @@ it("a duplicate is rejected with the name of the existing image, or kept on requ
   );
   const both = await upload({ bytes, name: "copia.png", data: { keepBoth: true } });
   expect(both.id).not.toBe(id);
-  // Saving it again, or replacing it with the same bytes, is not a duplicate.
+  // Saving the image again, or replacing it with the same bytes, creates no duplicate.
   await replace(id, { bytes, data: { keepBoth: true } });
 });
 
-it("images in the trash do not count as duplicates", async () => {
+it("does not compare with images in the trash to find duplicates", async () => {
   const bytes = await picture();
   const { id } = await upload({ bytes });
   await cms.request(`/api/media/${id}`, {
@@ -210,7 +210,7 @@ it("images in the trash do not count as duplicates", async () => {
   await upload({ bytes });
 });
 
-it("a share image contains the focal point, wherever it is", async () => {
+it("crops share images around the focal point, wherever it is", async () => {
   const left = await upload({ bytes: await picture({ size: [1400, 630] }) });
   const dark = async ({ sizes }: Picture) => {
     const { channels } = await sharp(await bytesAt(sizes.share.url ?? "")).stats();
@@ -229,7 +229,7 @@ it("a share image contains the focal point, wherever it is", async () => {
   expect(await dark(byScreen)).toBeCloseTo(700 / 1200, 1);
 });
 
-it("a cropped image has another URL, and its crop", async () => {
+it("gives a cropped image another URL", async () => {
   const whole = await upload();
   const edits = new URLSearchParams({
     "uploadEdits[crop][x]": "50",
@@ -246,7 +246,7 @@ it("a cropped image has another URL, and its crop", async () => {
   expect(await sharp(await bytesAt(cut.url)).metadata()).toMatchObject({ width: 30, height: 40 });
 });
 
-it("an image has a placeholder, except transparent ones", async () => {
+it("gives an image a placeholder, unless it has transparency", async () => {
   const { placeholder } = await upload();
   expect(placeholder).toMatch(/^data:image\/webp;base64,/);
   expect(placeholder?.length).toBeLessThan(400);
@@ -255,7 +255,7 @@ it("an image has a placeholder, except transparent ones", async () => {
   expect(glass.sizes.share.url ?? null).toBeNull();
 });
 
-it("an image of an earlier release gets its file's description", async () => {
+it("adds hash and placeholder to an image of an earlier release", async () => {
   const bytes = await picture();
   const { id } = await upload({ bytes });
   await cms.query(`update media set hash = null, placeholder = null where id = '${id}'`);
@@ -285,7 +285,7 @@ describe("an image of a release without share crops", () => {
   };
 
   it.each([0, 30, 50, 100])(
-    "is cropped as a new one, with the focal point at %i of 100",
+    "is cropped like a new one, with the focal point at %i of 100",
     async (focalX) => {
       const { id } = await upload({ bytes: await picture({ size: [1400, 630] }) });
       const whole = await doc(await send(`media/${id}`, { data: { focalX, focalY: 50 } }));
@@ -295,9 +295,9 @@ describe("an image of a release without share crops", () => {
       const again = await read(id);
       expect(again.sizes.share).toMatchObject({ width: 1200, height: 630 });
       expect(await darkIn(again)).toBeCloseTo(await darkIn(whole), 2);
-      const answer = await cms.request(again.sizes.share.url ?? "");
-      expect(answer.headers.get("content-type")).toBe("image/jpeg");
-      // Its former URL redirects.
+      const response = await cms.request(again.sizes.share.url ?? "");
+      expect(response.headers.get("content-type")).toBe("image/jpeg");
+      // The original file keeps its URL.
       expect(again.url).toBe(whole.url);
     },
   );
@@ -311,10 +311,10 @@ describe("an image of a release without share crops", () => {
       await uncut(id);
     }
     while (await cutAll()) {
-      // Processes twenty per run.
+      // Repeats, because a run processes twenty images.
     }
     for (const { id, updatedAt } of [small, glass, gone]) {
-      // Open forms do not become stale.
+      // `updatedAt` is unchanged, so open forms stay valid.
       expect(await read(id)).toMatchObject({ updatedAt, sizes: { share: { url: null } } });
     }
     const left = "from media where sizes_share_filename is null and sizes_share_filesize is null";
@@ -350,14 +350,14 @@ it.each([
   ["pt", "não é uma imagem que o site mostra"],
   ["en", "not a picture that the site can show"],
   ["es", "no es una imagen que el sitio pueda mostrar"],
-])("refuses a file that is not a picture in the editor's language: %s", async (language, said) => {
+])("rejects a file that is not an image, in the editor's language: %s", async (language, said) => {
   const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF"));
-  const answer = await send("media", { bytes, name: "a.pdf", type: "application/pdf", language });
-  expect(answer.status).toBe(400);
-  expect(JSON.stringify(await answer.json())).toContain(said);
+  const response = await send("media", { bytes, name: "a.pdf", type: "application/pdf", language });
+  expect(response.status).toBe(400);
+  expect(JSON.stringify(await response.json())).toContain(said);
 });
 
-it("rejects an SVG with a script, and a file over the limit, each with its reason", async () => {
+it("rejects an SVG with a script, and a file over the limit, with the respective reason", async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script></svg>`;
   const bytes = new Uint8Array(Buffer.from(svg));
   const drawing = await send("media", { bytes, name: "a.svg", type: "image/svg+xml" });
@@ -378,8 +378,8 @@ it("stores a photo upright, without its metadata, under a short name with the ex
   const stored = await upload({ bytes, name, type: "image/svg+xml" });
   expect(stored).toMatchObject({ width: 60, height: 90, mimeType: "image/jpeg" });
   expect(stored.filename).toMatch(/^ç{40}-[0-9a-f]{12}\.jpg$/);
-  const answer = await cms.request(stored.url);
-  expect(answer.headers.get("content-type")).toBe("image/jpeg");
+  const response = await cms.request(stored.url);
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
   const { exif, orientation } = await sharp(await bytesAt(stored.url)).metadata();
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
 });
@@ -410,21 +410,21 @@ it.each([
     "não diz seu tamanho",
     () => new Uint8Array(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"></svg>`)),
   ],
-])("names the reason why a file is refused: %s", async (_case, reason, bytes) => {
-  const answer = await send("media", { bytes: await bytes() });
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain(reason);
+])("states the reason why a file is rejected: %s", async (_case, reason, bytes) => {
+  const response = await send("media", { bytes: await bytes() });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain(reason);
 });
 
-it("limits the uploads of one person per day", async () => {
+it("limits the uploads of a user per day", async () => {
   const stored = editor;
   editor = (await newStaff(cms, "writer")).cookie;
   await upload();
   await cms.query("update rate_limits set points = 2048 where key like 'uploads:%'");
-  const answer = await send("media", { bytes: await picture(), language: "en" });
+  const response = await send("media", { bytes: await picture(), language: "en" });
   editor = stored;
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain("uploaded 2 GB of pictures");
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("uploaded 2 GB of pictures");
   await cms.query("delete from rate_limits where key like 'uploads:%'");
 });
 
@@ -494,8 +494,8 @@ it("includes the images of sections with the page", async () => {
     },
   });
   expect(made.status).toBe(201);
-  const answer = await cms.request("/api/content/resolve?path=/sede-com-foto");
-  expect(await answer.json()).toMatchObject({
+  const response = await cms.request("/api/content/resolve?path=/sede-com-foto");
+  expect(await response.json()).toMatchObject({
     content: { document: { blocks: [{ blockType: "hero", picture: { id, url } }] } },
   });
 });

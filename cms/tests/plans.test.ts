@@ -37,31 +37,31 @@ function call(method: Method, path: string, body?: unknown, at = cms.url) {
 const draft = { name: "Start", price: 49.9, description: "Para começar" };
 
 async function newPlan(changes: object = {}): Promise<AdminPlan> {
-  const answer = await call("POST", adminApi.plans, { ...draft, ...changes });
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as AdminPlan;
+  const response = await call("POST", adminApi.plans, { ...draft, ...changes });
+  expect(response.status).toBe(201);
+  return (await response.json()) as AdminPlan;
 }
 
 async function planOf(id: string): Promise<AdminPlan | undefined> {
-  const answer = await call("GET", adminApi.plans);
-  return ((await answer.json()) as AdminPlan[]).find((plan) => plan.id === id);
+  const response = await call("GET", adminApi.plans);
+  return ((await response.json()) as AdminPlan[]).find((plan) => plan.id === id);
 }
 
 async function subscribe(customer: Person, planId: string): Promise<CustomerPlan> {
-  const answer = await call("POST", adminApi.userPlans(customer.id), { planId });
-  expect(answer.status).toBe(201);
-  const { plans } = (await answer.json()) as AdminUserDetail;
+  const response = await call("POST", adminApi.userPlans(customer.id), { planId });
+  expect(response.status).toBe(201);
+  const { plans } = (await response.json()) as AdminUserDetail;
   return plans.find(({ id }) => id === planId) as CustomerPlan;
 }
 
 async function plansOf(customer: Person): Promise<CustomerPlan[]> {
-  const answer = await cms.request(authApi.status, { cookie: customer.cookie });
-  return ((await answer.json()) as { plans: CustomerPlan[] }).plans;
+  const response = await cms.request(authApi.status, { cookie: customer.cookie });
+  return ((await response.json()) as { plans: CustomerPlan[] }).plans;
 }
 
 async function newestEntries(limit = 1): Promise<AuditEntry[]> {
-  const answer = await call("GET", `${adminApi.auditLog}?limit=${limit}`);
-  return ((await answer.json()) as { docs: AuditEntry[] }).docs;
+  const response = await call("GET", `${adminApi.auditLog}?limit=${limit}`);
+  return ((await response.json()) as { docs: AuditEntry[] }).docs;
 }
 
 describe("a new plan", () => {
@@ -76,17 +76,17 @@ describe("a new plan", () => {
     ["active", "ativo"],
     ["inactive", "inativo"],
     ["ativo", "ativo"],
-  ])("sent as %s is %s", async (status, kept) => {
+  ])("with the status sent as %s has %s", async (status, kept) => {
     expect((await newPlan({ status })).status).toBe(kept);
   });
 
-  it("accepts a given id once", async () => {
-    const answers = await Promise.all(
+  it("accepts a requested id once", async () => {
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         call("POST", adminApi.plans, { ...draft, id: "777" }, index % 2 ? other : cms.url),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(5).fill(409)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, ...Array(5).fill(409)]);
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe("a new plan", () => {
     ['"price":1,"id":"12"', "ID do plano inválido"],
     ['"price":1,"id":"12\\u00003"', "ID do plano inválido"],
     ['"price":1,"id":"<script>"', "ID do plano inválido"],
-  ])("with %s is refused", async (fields, words) => {
+  ])("with %s is rejected", async (fields, words) => {
     const before = await cms.query("select count(*) from plans");
     const body = `{"name":"Start","description":"Para começar",${fields}}`;
     expect(await failure(await call("POST", adminApi.plans, body))).toMatchObject({
@@ -124,7 +124,7 @@ describe("a new plan", () => {
 });
 
 describe("a plan", () => {
-  it("changes the given fields, and keeps the rest", async () => {
+  it("changes the requested fields only", async () => {
     const { id } = await newPlan();
     const edited = await call("PUT", adminApi.plan(id), {
       description: "Melhor",
@@ -154,11 +154,11 @@ describe("a plan", () => {
     }
   });
 
-  it("is listed by status, under either name of it", async () => {
+  it("is listed by status, with either of its names", async () => {
     const [on, off] = [await newPlan({ status: "ativo" }), await newPlan()];
     const idsOf = async (query: string) => {
-      const answer = await call("GET", `${adminApi.plans}?limit=100&${query}`);
-      const { docs, total } = (await answer.json()) as { docs: AdminPlan[]; total: number };
+      const response = await call("GET", `${adminApi.plans}?limit=100&${query}`);
+      const { docs, total } = (await response.json()) as { docs: AdminPlan[]; total: number };
       expect(total).toBe(docs.length);
       return docs.map(({ id }) => id);
     };
@@ -171,7 +171,7 @@ describe("a plan", () => {
     expect((await call("GET", `${adminApi.plans}?status=meio`)).status).toBe(400);
   });
 
-  it("shows customers the time of its deactivation, and can be activated again", async () => {
+  it("shows customers when it was deactivated, and can be activated again", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
     await subscribe(customer, id);
     expect(await plansOf(customer)).toMatchObject([
@@ -185,7 +185,7 @@ describe("a plan", () => {
     expect(await plansOf(customer)).toMatchObject([{ status: "ativo", cancelledAt: null }]);
   });
 
-  it("with customers can be deleted only with their number, and stays in their history", async () => {
+  it("can be deleted only with the number of its customers, and stays in their history", async () => {
     const { id } = await newPlan({ status: "ativo" });
     const customers = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     for (const customer of customers) {
@@ -229,7 +229,7 @@ describe("a subscription", () => {
     expect((await call("POST", nobody, { planId: id })).status).toBe(404);
   });
 
-  it("has a date of next payment, and ends once", async () => {
+  it("has a due date, and can be cancelled once", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
     const { subscriptionId } = await subscribe(customer, id);
     const path = adminApi.subscription(subscriptionId);
@@ -237,8 +237,8 @@ describe("a subscription", () => {
     expect(await dated.json()).toMatchObject({ nextPayment: "2026-12-01T00:00:00.000Z" });
     expect((await call("PATCH", path, { nextPayment: "amanhã" })).status).toBe(400);
     const cancel = () => call("POST", adminApi.cancelSubscription(subscriptionId));
-    const answers = await Promise.all([cancel(), cancel(), cancel()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const [ended] = await plansOf(customer);
     expect(ended).toMatchObject({ status: "inativo" });
     for (const change of [{ nextPayment: "2027-01-01" }, { nextPayment: null }, { label: "x" }]) {
@@ -298,7 +298,7 @@ describe("a customer's account", () => {
     const customer = await newCustomer(cms, { locale });
     await call("DELETE", adminApi.user(customer.id));
     const message = await messageTo(customer.email, new RegExp(subject));
-    // The e-mail address is not verified.
+    // The e-mail contains no name, because the e-mail address is not verified.
     expect(message).not.toContain("Ana Souza");
     expect(message).toContain(link);
   });
@@ -331,9 +331,13 @@ describe("a customer's account", () => {
 
 describe("the list of customers", () => {
   const page = async (query: string) => {
-    const answer = await call("GET", `${adminApi.users}?${query}`);
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as { docs: { fullname: string }[]; total: number; pages: number };
+    const response = await call("GET", `${adminApi.users}?${query}`);
+    expect(response.status).toBe(200);
+    return (await response.json()) as {
+      docs: { fullname: string }[];
+      total: number;
+      pages: number;
+    };
   };
 
   it("is searched, sorted and paged on the server", async () => {
@@ -357,7 +361,7 @@ describe("the list of customers", () => {
     expect(await page("search=prado&limit=3")).toMatchObject({ total: 4, pages: 2, page: 1 });
   });
 
-  it("has every customer on exactly one page, counted from either end", async () => {
+  it("shows every customer on exactly one page, read from either end", async () => {
     const { total } = await page("limit=2");
     const { rows } = await cms.query<{ id: string }>("select id from customers order by id desc");
     expect(total).toBe(rows.length);
@@ -371,7 +375,7 @@ describe("the list of customers", () => {
     expect(seen).toEqual(rows.map(({ id }) => id));
   });
 
-  it("shows who requested deletion", async () => {
+  it("shows which customers requested deletion", async () => {
     const customer = await newCustomer(cms);
     expect(await page("filter=deletion-requested")).toMatchObject({
       docs: [],
@@ -397,7 +401,7 @@ describe("the list of customers", () => {
     ["sort=password", "sort"],
     ["sort=hash", "sort"],
     ["search=a%00b", "search"],
-  ])("refuses %s", async (query, field) => {
+  ])("rejects %s", async (query, field) => {
     for (const list of [adminApi.users, adminApi.plans]) {
       expect(await failure(await call("GET", `${list}?${query}`))).toEqual({
         status: 400,
@@ -415,7 +419,7 @@ describe("an unknown call", () => {
     ["GET", "/api/admin"],
     ["GET", authApi.login],
     ["DELETE", adminApi.auditLog],
-  ] as const)("(%s %s) fails like every other call", async (method, path) => {
+  ] as const)("(%s %s) gets a 404 in the usual format", async (method, path) => {
     expect(await failure(await call(method, path))).toEqual({
       status: 404,
       code: "not-found",
@@ -428,7 +432,7 @@ it.each([
   ["GET", adminApi.plan("\0")],
   ["GET", adminApi.user("\0")],
   ["PATCH", "/api/admin/staff/%E0%A4%A"],
-] as const)("refuses an impossible address (%s %s)", async (method, path) => {
+] as const)("rejects a malformed path (%s %s)", async (method, path) => {
   expect(await failure(await call(method, path))).toEqual({
     status: 400,
     code: "invalid",
@@ -472,7 +476,7 @@ describe("the audit log", () => {
     expect(created).toMatchObject({ action: "subscription.create", target });
   });
 
-  it("has no entry for an act without changes", async () => {
+  it("has no entry for a call that changes nothing", async () => {
     const { id } = await newPlan();
     const before = await newestEntries(1);
     expect((await call("PUT", adminApi.plan(id), {})).status).toBe(200);
@@ -482,7 +486,7 @@ describe("the audit log", () => {
     expect(await newestEntries(1)).toEqual(before);
   });
 
-  it("contains every change of published prices, and no drafts", async () => {
+  it("contains every change of published prices, but none of drafts", async () => {
     const save = (body: object, query = "") =>
       call("POST", `/api/globals/price-catalogue${query}`, body);
     const before = await newestEntries(1);
@@ -515,7 +519,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("contains no failed actions, and no secrets", async () => {
+  it("contains neither failed calls nor secrets", async () => {
     const before = await newestEntries(1);
     await call("POST", adminApi.plans, { ...draft, id: "777", price: -1 });
     await call("PUT", adminApi.plan("000"), { price: 1 });

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-/** Creates a page that is not published; returns its id. */
+/** Creates an unpublished page; returns its id. */
 async function draftPage(title: string): Promise<string> {
-  const answer = await cms.request("/api/pages?draft=true", {
+  const response = await cms.request("/api/pages?draft=true", {
     cookie,
     body: { title, slug: title.toLowerCase(), _status: "draft" },
   });
-  expect(answer.status).toBe(201);
-  const { doc } = (await answer.json()) as { doc: { id: string } };
+  expect(response.status).toBe(201);
+  const { doc } = (await response.json()) as { doc: { id: string } };
   return doc.id;
 }
 
@@ -31,17 +31,17 @@ interface Link {
 
 async function share(id: string, hours = 1, by = cookie): Promise<Link> {
   const body = { kind: "pages", id, locale: "pt-BR", hours };
-  const answer = await cms.request(previewApi.links, { cookie: by, body });
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as Link;
+  const response = await cms.request(previewApi.links, { cookie: by, body });
+  expect(response.status).toBe(201);
+  return (await response.json()) as Link;
 }
 
-/** Returns what a link shows to somebody without an account. */
+/** Returns what a link shows to a person without an account. */
 async function shownBy({ url }: Link): Promise<{ status: number; title?: string | undefined }> {
   const token = new URL(url).searchParams.get("token");
-  const answer = await cms.request(`${previewApi.shared}?token=${token}`);
-  const { preview } = (await answer.json()) as { preview?: PreviewFacts };
-  return { status: answer.status, title: preview?.title };
+  const response = await cms.request(`${previewApi.shared}?token=${token}`);
+  const { preview } = (await response.json()) as { preview?: PreviewFacts };
+  return { status: response.status, title: preview?.title };
 }
 
 const listed = async (id: string) =>
@@ -62,7 +62,7 @@ it("show one document until they expire", async () => {
   expect(await listed(id)).not.toContain(link.id);
   expect(await shownBy(other)).toEqual({ status: 200, title: "Outro" });
 
-  // Creating a link deletes expired ones.
+  // Creating a link deletes expired links.
   await share(id, 720);
   const { rows } = await cms.query(`select id from preview_links where id = '${link.id}'`);
   expect(rows).toEqual([]);
@@ -77,7 +77,7 @@ it("show nothing once they are revoked, and are not listed", async () => {
   expect(await listed(id)).toBe("[]");
 });
 
-it("end with their creator's account, and with its role", async () => {
+it("are revoked with their creator's account or role", async () => {
   const administrator = await newStaff(cms, "admin");
   const change = (person: Person, changes: object) =>
     cms.request(adminApi.staffAccount(person.id), {
@@ -102,10 +102,10 @@ it("end with their creator's account, and with its role", async () => {
   expect((await shownBy(first)).status).toBe(404);
   expect((await shownBy(second)).status).toBe(404);
   expect((await shownBy(third)).status).toBe(200);
-  // A reopened account has no links.
+  // Opening the account again does not restore its links.
   expect((await change(leaver, { disabled: false })).status).toBe(200);
   expect((await shownBy(first)).status).toBe(404);
-  // The account was closed without the API.
+  // Closes the account in the database, without the API.
   await cms.query(`update staff set disabled_at = now() where id = '${promoted.id}'`);
   expect((await shownBy(third)).status).toBe(404);
   const { rows } = await cms.query(
@@ -114,7 +114,7 @@ it("end with their creator's account, and with its role", async () => {
   expect(rows).toHaveLength(2);
 });
 
-it("are limited per document and person, and listed for all documents", async () => {
+it("are limited per document and user, and listed for all documents", async () => {
   const { allPreviewLinks, maxLinksPerDocument, maxLinksPerPerson } = await import(
     "../src/preview/preview-links.ts"
   );
@@ -142,7 +142,7 @@ it("are created by staff, with a maximum lifetime", async () => {
   const body = { kind: "pages", id: await draftPage("De quem"), locale: "pt-BR", hours: 1 };
   expect((await cms.request(previewApi.links, { body })).status).toBe(403);
   for (const hours of [0, 2, 721]) {
-    const answer = await cms.request(previewApi.links, { cookie, body: { ...body, hours } });
-    expect(answer.status).toBe(400);
+    const response = await cms.request(previewApi.links, { cookie, body: { ...body, hours } });
+    expect(response.status).toBe(400);
   }
 });

@@ -21,8 +21,8 @@ afterAll(() => cms?.stop());
 const address = "/api/globals/price-catalogue";
 
 async function contentOf(path: string) {
-  const answer = await cms.request(`/api/content/resolve?path=${path}`);
-  const { content } = resolveResponse.parse(await answer.json());
+  const response = await cms.request(`/api/content/resolve?path=${path}`);
+  const { content } = resolveResponse.parse(await response.json());
   return content;
 }
 
@@ -42,13 +42,13 @@ interface Refusal {
   errors: { data: { errors: { path: string; message: string }[] } }[];
 }
 
-async function refusedField(answer: Response): Promise<string | undefined> {
-  expect(answer.status).toBe(400);
-  const { errors } = (await answer.json()) as Refusal;
+async function refusedField(response: Response): Promise<string | undefined> {
+  expect(response.status).toBe(400);
+  const { errors } = (await response.json()) as Refusal;
   return errors[0]?.data.errors[0]?.path;
 }
 
-describe("the published catalogue in the content API", () => {
+describe("published catalogue in the content API", () => {
   it.each(["/", "/precos", "/datacenter-virtual", "/cloud-server", "/en", "/en/pricing", "/es"])(
     "is included with %s, which has a calculator",
     async (path) => {
@@ -60,17 +60,17 @@ describe("the published catalogue in the content API", () => {
   );
 
   it.each(["/backup-em-nuvem", "/en/cloud-backup"])(
-    "is included with %s, whose copy has a price placeholder",
+    "is included with %s, whose text has a price placeholder",
     async (path) => {
       expect((await catalogueOf(path))?.catalogue).toEqual(defaultCatalogue);
     },
   );
 
-  it("is not part of a page without calculator and prices", async () => {
+  it("is not included with a page without calculator and prices", async () => {
     expect(await catalogueOf("/sobre")).toBeUndefined();
   });
 
-  it("changes version with a publish, and not with a draft", async () => {
+  it("gets a new version with a publish, but not with a draft", async () => {
     const before = await catalogueOf("/precos");
     const draft = await cms.request(`${address}?draft=true`, {
       body: { prices: { cpuPrice: 40 } },
@@ -89,7 +89,7 @@ describe("the published catalogue in the content API", () => {
     expect((await publish({ prices: { cpuPrice: 25 } })).status).toBe(200);
   });
 
-  it("publishes a change event", async () => {
+  it("sends a change event when it is published", async () => {
     const listener = new Client({ connectionString: process.env.DATABASE_URL });
     await listener.connect();
     await listener.query("LISTEN content_changed");
@@ -101,7 +101,7 @@ describe("the published catalogue in the content API", () => {
     await listener.end();
   });
 
-  it("has an editor's labels in the language they were written in", async () => {
+  it("has an editor's labels, in the language in which they were written", async () => {
     const inLocale = (locale: Locale, labels: unknown) =>
       cms.request(`${address}?locale=${locale}`, {
         body: { labels, _status: "published" },
@@ -143,39 +143,39 @@ describe("an invalid catalogue", () => {
       { policy: { terms: [{ months: 12, discountPercent: 101 }] } },
     ],
     ["policy.defaultTerm", { policy: { defaultTerm: 13 } }],
-  ])("is refused with the name of %s", async (field, data) => {
+  ])("is rejected with the name of %s", async (field, data) => {
     const before = await catalogueOf("/precos");
     expect(await refusedField(await publish(data))).toBe(field);
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
   it("is rejected with an infinite price", async () => {
-    const answer = await cms.request(address, {
+    const response = await cms.request(address, {
       body: '{"prices":{"cpuPrice":1e309},"_status":"published"}',
       cookie: editor,
     });
-    expect(await refusedField(answer)).toBe("prices.cpuPrice");
+    expect(await refusedField(response)).toBe("prices.cpuPrice");
   });
 
-  it("is rejected as a draft too", async () => {
-    const answer = await cms.request(`${address}?draft=true`, {
+  it("is rejected even as a draft", async () => {
+    const response = await cms.request(`${address}?draft=true`, {
       body: { prices: { cpuPrice: -1 } },
       cookie: editor,
     });
-    expect(await refusedField(answer)).toBe("prices.cpuPrice");
+    expect(await refusedField(response)).toBe("prices.cpuPrice");
   });
 
   it.each([
     ["pt", "De 0 a 1000000"],
     ["en", "From 0 to 1000000"],
     ["es", "De 0 a 1000000"],
-  ])("is refused in the editor's language (%s)", async (language, words) => {
-    const answer = await cms.request(address, {
+  ])("is rejected in the editor's language (%s)", async (language, words) => {
+    const response = await cms.request(address, {
       body: { prices: { cpuPrice: -1 } },
       headers: { "accept-language": language },
       cookie: editor,
     });
-    const { errors } = (await answer.json()) as Refusal;
+    const { errors } = (await response.json()) as Refusal;
     expect(errors[0]?.data.errors[0]?.message).toBe(`${words} (-1)`);
   });
 });
@@ -208,16 +208,16 @@ describe("publishing base prices", () => {
     });
   }
 
-  async function refusal(answer: Response) {
-    const { code, fields } = apiErrorResponse.parse(await answer.json());
-    return { status: answer.status, code, ...(fields ? { fields } : {}) };
+  async function refusal(response: Response) {
+    const { code, fields } = apiErrorResponse.parse(await response.json());
+    return { status: response.status, code, ...(fields ? { fields } : {}) };
   }
 
   async function draftOf(locale: Locale = "pt-BR") {
-    const answer = await cms.request(`${address}?draft=true&depth=0&locale=${locale}`, {
+    const response = await cms.request(`${address}?draft=true&depth=0&locale=${locale}`, {
       cookie: editor,
     });
-    return (await answer.json()) as {
+    return (await response.json()) as {
       _status: string;
       prices: Record<string, number>;
       labels: { inputs: Record<string, string | null> };
@@ -225,10 +225,10 @@ describe("publishing base prices", () => {
   }
 
   async function versions() {
-    const answer = await cms.request(`${address}/versions?limit=100&sort=createdAt`, {
+    const response = await cms.request(`${address}/versions?limit=100&sort=createdAt`, {
       cookie: editor,
     });
-    const { docs } = (await answer.json()) as {
+    const { docs } = (await response.json()) as {
       docs: { version: { _status: string; prices: { cpuPrice: number } } }[];
     };
     return docs.map(({ version }) => [version._status, version.prices.cpuPrice]);
@@ -237,12 +237,12 @@ describe("publishing base prices", () => {
   const saveDraft = (data: object, locale: Locale = "pt-BR") =>
     cms.request(`${address}?draft=true&locale=${locale}`, { body: data, cookie: editor });
 
-  it("changes the given ones, and returns what is published then", async () => {
+  it("changes the requested prices, and returns the prices published afterwards", async () => {
     const listed = (await versions()).length;
-    const answer = await publishPrices({ prices: { cpuPrice: 30.5, ipv4Price: 20 } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    const published = publishPricesResponse.parse(await answer.json());
+    const response = await publishPrices({ prices: { cpuPrice: 30.5, ipv4Price: 20 } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const published = publishPricesResponse.parse(await response.json());
     expect(published.catalogue).toEqual({
       ...defaultCatalogue,
       prices: { ...prices, cpuPrice: 30.5, ipv4Price: 20 },
@@ -254,16 +254,16 @@ describe("publishing base prices", () => {
 
   it("publishes nothing if no price differs", async () => {
     const before = await catalogueOf("/precos");
-    const answer = await publishPrices({ prices: { cpuPrice: 25 } });
-    expect(answer.status).toBe(200);
-    expect(publishPricesResponse.parse(await answer.json()).version).toBe(before?.version);
+    const response = await publishPrices({ prices: { cpuPrice: 25 } });
+    expect(response.status).toBe(200);
+    expect(publishPricesResponse.parse(await response.json()).version).toBe(before?.version);
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
-  it("is for staff", async () => {
+  it("requires a staff session", async () => {
     const before = await catalogueOf("/precos");
-    const answer = await publishPrices({ prices: { cpuPrice: 1 }, cookie: "" });
-    expect(await refusal(answer)).toEqual({ status: 403, code: "forbidden" });
+    const response = await publishPrices({ prices: { cpuPrice: 1 }, cookie: "" });
+    expect(await refusal(response)).toEqual({ status: 403, code: "forbidden" });
     const foreign = await cms.request(quotesApi.prices, {
       body: { prices: { cpuPrice: 1 }, catalogueVersion: before?.version },
       headers: { cookie: editor, origin: "https://example.com" },
@@ -272,7 +272,7 @@ describe("publishing base prices", () => {
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
-  it("is rejected if prices were published since; of two concurrent requests, one is rejected", async () => {
+  it("is rejected if prices were published in the meantime, even by a concurrent request", async () => {
     const before = await version();
     expect((await publishPrices({ prices: { ramPrice: 13 } })).status).toBe(200);
     const late = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion: before });
@@ -283,12 +283,12 @@ describe("publishing base prices", () => {
     });
 
     const catalogueVersion = await version();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [{ cpuPrice: 40 }, { ramPrice: 12.5 }].map((changed) =>
         publishPrices({ prices: changed, catalogueVersion }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await publishPrices({ prices: { cpuPrice: 25, ramPrice: 12.5 } })).status).toBe(200);
   });
 
@@ -299,10 +299,10 @@ describe("publishing base prices", () => {
     ["backupPrice", { backupPrice: null }],
     ["ipv4Price", { ipv4Price: "" }],
     ["gpuPrice", { gpuPrice: 1 }],
-  ])("is refused with the name of %s", async (field, changed) => {
+  ])("is rejected with the name of %s", async (field, changed) => {
     const before = await catalogueOf("/precos");
-    const answer = await publishPrices({ prices: changed });
-    expect(await refusal(answer)).toEqual({
+    const response = await publishPrices({ prices: changed });
+    expect(await refusal(response)).toEqual({
       status: 400,
       code: "invalid",
       fields: { [`prices.${field}`]: "invalid" },
@@ -310,7 +310,7 @@ describe("publishing base prices", () => {
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
-  it("merges new prices into a colleague's draft, except where the draft changed the same price", async () => {
+  it("adds new prices to a colleague's draft, unless the draft changed the same price", async () => {
     await saveDraft({
       prices: { windowsLicensePrice: 200, ramPrice: 14 },
       labels: { inputs: { vcpus: "Núcleos" } },
@@ -339,7 +339,7 @@ describe("publishing base prices", () => {
       ["draft", 30],
     ]);
 
-    // The colleague's publish keeps the prices that were published meanwhile.
+    // The colleague's publish keeps the prices that were published in the meantime.
     expect((await publish({})).status).toBe(200);
     expect((await catalogueOf("/precos"))?.catalogue.prices).toMatchObject({
       cpuPrice: 30,
@@ -355,8 +355,8 @@ describe("publishing base prices", () => {
   it("is unavailable while no catalogue is published", async () => {
     const catalogueVersion = await version();
     await cms.query("update price_catalogue set _status = 'draft'");
-    const answer = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion });
-    expect(await refusal(answer)).toEqual({ status: 503, code: "unavailable" });
+    const response = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion });
+    expect(await refusal(response)).toEqual({ status: 503, code: "unavailable" });
     expect((await publish({})).status).toBe(200);
   });
 });

@@ -27,13 +27,13 @@ async function get(path: string): Promise<Body> {
 
 async function allPaths(): Promise<string[]> {
   const { paths, redirects } = pathsResponse.parse(await get(contentApi.paths));
-  // Feeds belong to a list, which is included itself.
+  // Excludes feeds, because their lists are included.
   return [...paths.filter((path) => !path.endsWith("/feed.xml")), ...Object.keys(redirects)];
 }
 
 const resolveCall = (path: string) => `${contentApi.resolve}?path=${path}`;
 
-/** Treats null, which Payload returns for absent values, as absent. */
+/** Removes null values, which Payload returns for absent ones. */
 function withoutNothing(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, each) =>
@@ -44,7 +44,7 @@ function withoutNothing(value: unknown): unknown {
 
 const asVisitor = { depth: 1, overrideAccess: false, fallbackLocale: false as const };
 
-/** Adds a fully described shared image and texts with links, which the seed lacks. */
+/** Adds what the seed lacks: a shared image with all fields, and texts with links. */
 async function fillDocuments(): Promise<void> {
   const { docs: media } = await cms.payload.find({ collection: "media", limit: 1 });
   const { docs: posts } = await cms.payload.find({ collection: "posts", limit: 3 });
@@ -59,7 +59,7 @@ async function fillDocuments(): Promise<void> {
   }
 }
 
-it("has no dead links in the seeded content, including glossary terms", async () => {
+it("the seeded content has no dead links, including those to glossary terms", async () => {
   const { publishedLinks, readDestinations } = await import("../src/links/published-links.ts");
   const { deadReason } = await import("../src/links/check-links.ts");
   const { database } = await import("../src/platform/database.ts");
@@ -87,7 +87,7 @@ async function expectShellOfNow(locale: Locale): Promise<void> {
   }
 }
 
-describe("the content API's reads without Payload", () => {
+describe("content API, which reads the database without Payload", () => {
   beforeAll(fillDocuments);
 
   it("returns what Payload returns to visitors, for every document in every language", async () => {
@@ -112,7 +112,7 @@ describe("the content API's reads without Payload", () => {
     }
   });
 
-  it("caches layout data no longer than it is valid", async () => {
+  it("caches layout data only as long as it is valid", async () => {
     const locale = "pt-BR";
     const published = { _status: "published" as const };
     const kept = () => get(`${contentApi.shell}?locale=${locale}`);
@@ -159,7 +159,7 @@ describe("the content API's reads without Payload", () => {
     expect(await kept()).toMatchObject({ announcements: [] });
   });
 
-  it("contains no drafts: of the document, or of linked or embedded ones", async () => {
+  it("returns no drafts, neither of the document nor of linked or embedded ones", async () => {
     const secret = "Nunca publicado";
     const draft = { draft: true, locale: "pt-BR" as const };
     const slug = "rascunho-de-teste";
@@ -222,7 +222,7 @@ describe("the content API's reads without Payload", () => {
   });
 });
 
-/** Pseudorandom numbers from a seed, so that a failure can be reproduced. */
+/** Returns a generator of pseudorandom numbers; the seed allows reproducing a failure. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -330,12 +330,12 @@ it(`lists all cache tags of each response: ${changes} random changes, seed ${see
   for (let change = 0; change < changes; change++) {
     heard.length = 0;
     const act = pick(acts);
-    // A change that the CMS rejects has no effect.
+    // Ignores a change that the CMS rejects.
     done += await act().then(
       () => 1,
       () => 0,
     );
-    // Notifications arrive in order: when this one arrives, all notifications of the change have arrived.
+    // Notifications arrive in order, so when this one arrives, all notifications of the change have arrived.
     await cms.query(`select pg_notify('${contentChangedEvent}', '{"collection":"end"}')`);
     await expect.poll(() => heard.includes("end"), { timeout: 60_000 }).toBe(true);
     for (const path of await allPaths()) {
@@ -354,6 +354,6 @@ it(`lists all cache tags of each response: ${changes} random changes, seed ${see
     }
   }
   expect(done).toBeGreaterThan(changes / 2);
-  // Proves that not every response depends on everything; otherwise the test would prove nothing.
+  // Checks that not every response depends on everything, because the test would then prove nothing.
   expect(reread).toBeLessThan((calls.size * changes) / 2);
 });

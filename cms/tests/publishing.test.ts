@@ -22,8 +22,8 @@ const globals = ["site-settings", "navigation", "price-catalogue"] as const;
 /** Reads with the access of visitors. */
 const visitor = { overrideAccess: false };
 
-async function json<T = { doc: Body & { id: string } }>(answer: Response): Promise<T> {
-  return (await answer.json()) as T;
+async function json<T = { doc: Body & { id: string } }>(response: Response): Promise<T> {
+  return (await response.json()) as T;
 }
 
 const hero = (heading: string) => ({ blockType: "hero", heading, lede: `${heading}.` });
@@ -34,9 +34,9 @@ function page(slug: string, heading = slug): Body {
 
 async function create(data: Body, query = ""): Promise<string> {
   const body = { ...data, _status: "published" };
-  const answer = await cms.request(`/api/pages${query}`, { body, cookie: editor });
-  expect(answer.status).toBe(201);
-  return (await json(answer)).doc.id;
+  const response = await cms.request(`/api/pages${query}`, { body, cookie: editor });
+  expect(response.status).toBe(201);
+  return (await json(response)).doc.id;
 }
 
 function change(id: string, query: string, body: Body): Promise<Response> {
@@ -48,8 +48,8 @@ async function read(id: string): Promise<{ blocks: Body[] }> {
 }
 
 async function kindAt(path: string): Promise<string> {
-  const answer = await cms.request(`/api/content/resolve?path=${path}`);
-  return (await json<{ content: { kind: string } }>(answer)).content.kind;
+  const response = await cms.request(`/api/content/resolve?path=${path}`);
+  return (await json<{ content: { kind: string } }>(response)).content.kind;
 }
 
 interface Versions {
@@ -57,18 +57,18 @@ interface Versions {
 }
 
 async function versionsOf(target: string): Promise<Versions["docs"]> {
-  const answer = await cms.request(`${target}/versions?locale=pt-BR&depth=0`, { cookie: editor });
-  return (await json<Versions>(answer)).docs;
+  const response = await cms.request(`${target}/versions?locale=pt-BR&depth=0`, { cookie: editor });
+  return (await json<Versions>(response)).docs;
 }
 
 describe("a former URL", () => {
   const leadsTo = async (path: string) => {
-    const answer = await cms.request(`/api/content/resolve?path=${path}`);
-    const { content } = await json<{ content: { kind: string; to?: string } }>(answer);
+    const response = await cms.request(`/api/content/resolve?path=${path}`);
+    const { content } = await json<{ content: { kind: string; to?: string } }>(response);
     return content.to ?? content.kind;
   };
 
-  it("redirects to its document until another is published there; a draft does not take it", async () => {
+  it("redirects to its document until another document, not just a draft, is published there", async () => {
     const first = await create(page("endereco-antigo"));
     await change(first, "", { slug: "endereco-novo", _status: "published" });
     expect(await leadsTo("/endereco-antigo")).toBe("/endereco-novo");
@@ -87,7 +87,7 @@ describe("a former URL", () => {
 });
 
 describe("restoring a version", () => {
-  it("of a page makes a draft, and the published version stays", async () => {
+  it("creates a draft of a page, and keeps the published version", async () => {
     const id = await create(page("restaurada", "Antes"));
     await change(id, "?draft=true", { title: "Rascunho" });
     await change(id, "", { title: "Depois", _status: "published" });
@@ -113,7 +113,7 @@ describe("restoring a version", () => {
     }
   });
 
-  it.each(globals)("of %s makes a draft, with the texts of every language", async (slug) => {
+  it.each(globals)("creates a draft of %s, with the texts of every language", async (slug) => {
     const target = `/api/globals/${slug}`;
     const read = async (asWhom: { draft?: boolean; overrideAccess: boolean }) => {
       const {
@@ -131,7 +131,7 @@ describe("restoring a version", () => {
     const published = await read(visitor);
     const draft = await cms.request(`${target}?draft=true`, { body: {}, cookie: editor });
     expect(draft.status).toBe(200);
-    // The published version; restored without change it would be live at once.
+    // Restores the published version, which would be live at once if it were restored unchanged.
     const live = (await versionsOf(target)).find(({ version }) => version._status === "published");
     const restored = await cms.request(`${target}/versions/${live?.id}`, {
       method: "POST",
@@ -151,20 +151,22 @@ describe("restoring a version", () => {
   it("needs a staff session", async () => {
     const [latest] = await versionsOf("/api/globals/navigation");
     for (const target of ["pages", "globals/navigation"]) {
-      const answer = await cms.request(`/api/${target}/versions/${latest?.id}`, { method: "POST" });
-      expect(answer.status).toBe(403);
+      const response = await cms.request(`/api/${target}/versions/${latest?.id}`, {
+        method: "POST",
+      });
+      expect(response.status).toBe(403);
     }
   });
 });
 
-describe("a global of the whole site", () => {
+describe("a global that the whole site uses", () => {
   it.each(globals)("cannot be unpublished: %s", async (slug) => {
     for (const query of ["", "?unpublishAllLocales=true"]) {
-      const answer = await cms.request(`/api/globals/${slug}${query}`, {
+      const response = await cms.request(`/api/globals/${slug}${query}`, {
         body: { _status: "draft" },
         cookie: editor,
       });
-      expect(answer.status).toBe(409);
+      expect(response.status).toBe(409);
     }
     const shown = await cms.payload.findGlobal({ slug, ...visitor });
     expect(shown).toMatchObject({ _status: "published" });
@@ -172,7 +174,7 @@ describe("a global of the whole site", () => {
 });
 
 describe("publishing", () => {
-  it("of all languages rejects an unfinished one, and names what is missing", async () => {
+  it("all languages fails if one is unfinished, with the names of missing fields", async () => {
     const id = await create(page("meio-pronta"));
     const draft = { title: "Half ready", slug: "half-ready" };
     expect((await change(id, "?draft=true&locale=en-US", draft)).status).toBe(200);
@@ -189,7 +191,7 @@ describe("publishing", () => {
   });
 
   it.each(["pages", ...globals])(
-    "of one language leaves forms opened later savable: %s",
+    "one language leaves forms valid that are opened afterwards: %s",
     async (slug) => {
       const isPage = slug === "pages";
       const path = isPage
@@ -214,7 +216,7 @@ describe("publishing", () => {
     },
   );
 
-  it("of one language reports only drafts of other languages as changed", async () => {
+  it("one language reports only drafts of other languages as changed", async () => {
     const id = await create(page("contada"));
     // Counts changed documents as Payload's screen does.
     const unpublished = async () => {
@@ -243,7 +245,7 @@ describe("publishing", () => {
     expect(await unpublished()).toBe(1);
   });
 
-  it("of one language leaves the published others unchanged", async () => {
+  it("one language leaves other published languages unchanged", async () => {
     const id = await create(page("uma-lingua"));
     await change(id, "?draft=true&locale=en-US", { title: "One", slug: "one-language" });
     const published = await change(id, "?publishSpecificLocale=pt-BR", {
@@ -255,7 +257,7 @@ describe("publishing", () => {
     expect(await kindAt("/en/one-language")).toBe("not-found");
   });
 
-  it("dates an article by its day if none was set, and keeps the date", async () => {
+  it("sets an article's date to the current day if it has none, and keeps the date afterwards", async () => {
     const post = {
       title: "Sem data",
       slug: "sem-data",
@@ -295,19 +297,19 @@ describe("two forms of one document", () => {
       );
     const { updatedAt } = await read();
     const save = async (formId: string, seen = updatedAt) => {
-      const answer = await cms.request(`${address}?locale=pt-BR&draft=true&autosave=true`, {
+      const response = await cms.request(`${address}?locale=pt-BR&draft=true&autosave=true`, {
         method: isPage ? "PATCH" : "POST",
         body: { formId, updatedAt: seen, _status: "draft" },
         cookie: editor,
       });
-      return answer.status;
+      return response.status;
     };
-    // Both windows save at the same time: one is rejected, however short the interval, although the person is the
-    // same.
+    // Both windows save at the same time. One is rejected, although both have the same user, however short the
+    // interval.
     const [first, second] = await Promise.all([save("window-1"), save("window-2")]);
     expect([first, second].toSorted()).toEqual([200, 409]);
     const [winner, loser] = first === 200 ? ["window-1", "window-2"] : ["window-2", "window-1"];
-    // The form that saved is not rejected although it does not know the time of its own save.
+    // A form may save again without knowing the time of its own last save.
     expect(await save(winner)).toBe(200);
     expect(await save(loser)).toBe(409);
     expect(await save(loser, (await read()).updatedAt)).toBe(200);
@@ -339,12 +341,12 @@ const pictureMessage = "Uma imagem deste texto não está na biblioteca.";
 describe("an article with a text that cannot be published", () => {
   const create = async (data: Body) => {
     const body = { ...data, _status: "draft" };
-    const answer = await cms.request("/api/posts?draft=true&locale=pt-BR", {
+    const response = await cms.request("/api/posts?draft=true&locale=pt-BR", {
       body,
       cookie: editor,
     });
-    expect(answer.status).toBe(201);
-    return (await json(answer)).doc.id;
+    expect(response.status).toBe(201);
+    return (await json(response)).doc.id;
   };
   const publishIn = (id: string, locale: string) =>
     cms.request(`/api/posts/${id}?locale=${locale}&publishSpecificLocale=${locale}`, {
@@ -363,17 +365,20 @@ describe("an article with a text that cannot be published", () => {
     ["an empty call-out", "quadro-vazio", emptyCallout, blockMessage],
     ["a price without its configuration", "preco-vazio", unpricedQuote, blockMessage],
     ["a picture from elsewhere", "imagem-alheia", foreignPicture, pictureMessage],
-  ])("is not ready with %s, and says why in one language", async (_, slug, body, message) => {
-    const id = await create({ title: slug, slug, description: `${slug}.`, body });
-    expect(await stateOf(id, "pt-BR")).toMatchObject({ state: "refused" });
-    const refused = await publishIn(id, "pt-BR");
-    expect(refused.status).toBe(400);
-    const text = await refused.text();
-    expect(text).not.toMatch(/failed to validate|The following/);
-    expect(text).toContain(message);
-  });
+  ])(
+    "is not ready with %s, and states the reason in one language",
+    async (_, slug, body, message) => {
+      const id = await create({ title: slug, slug, description: `${slug}.`, body });
+      expect(await stateOf(id, "pt-BR")).toMatchObject({ state: "refused" });
+      const refused = await publishIn(id, "pt-BR");
+      expect(refused.status).toBe(400);
+      const text = await refused.text();
+      expect(text).not.toMatch(/failed to validate|The following/);
+      expect(text).toContain(message);
+    },
+  );
 
-  it("is rejected in a language that is published with the others", async () => {
+  it("is rejected in any language that is published together with others", async () => {
     const slug = "texto-inteiro";
     const id = await create({ title: slug, slug, description: `${slug}.` });
     const english = { title: "Half", slug: "half-text", description: "Half.", body: emptyCallout };
@@ -388,7 +393,7 @@ describe("an article with a text that cannot be published", () => {
 });
 
 describe("publishing a selection of a list", () => {
-  it("publishes only in the list's language, unless the request is for all", async () => {
+  it("publishes only the list's language, unless the request is for all languages", async () => {
     const id = await create(page("da-lista"));
     const english = {
       title: "From the list",
@@ -414,7 +419,7 @@ describe("publishing a selection of a list", () => {
     expect(await kindAt("/en/from-the-list")).toBe("pages");
   });
 
-  it("publishes nothing if the form would reject one document, which the error names", async () => {
+  it("publishes nothing if one document is invalid, and names that document", async () => {
     const draft = { body: { ...page("da-lista-pronta"), _status: "draft" }, cookie: editor };
     const whole = (await json(await cms.request("/api/pages?draft=true&locale=pt-BR", draft))).doc
       .id;
@@ -450,7 +455,7 @@ describe("publishing a selection of a list", () => {
 });
 
 describe("lists", () => {
-  it("show the state of each document in each language, by two queries for all", async () => {
+  it("show the state of each document in each language, with two queries in total", async () => {
     const id = await create(page("estados", "Estados"), "?locale=pt-BR");
     const other = await create(page("outros-estados"), "?locale=pt-BR");
     const { docs } = await cms.payload.find({ collection: "testimonials", limit: 1 });
@@ -495,7 +500,7 @@ describe("the list of pages", () => {
     change(id, `?locale=${locale}&publishSpecificLocale=${locale}`, { _status: "published" });
   const unpublish = (id: string) => change(id, "?unpublishAllLocales=true", { _status: "draft" });
 
-  it("has one row per page, also after one language was published and then unpublished", async () => {
+  it("has one row per page, even after one language was published and then unpublished", async () => {
     const draft = await cms.request("/api/pages?draft=true&locale=pt-BR", {
       body: { ...page("uma-linha"), _status: "draft" },
       cookie: editor,
@@ -521,7 +526,7 @@ describe("the list of pages", () => {
     expect(kept.title).toBe("One row");
   });
 
-  it("keeps texts of a language without a URL when another is published", async () => {
+  it("keeps texts of a language without a URL when another language is published", async () => {
     const id = await create(page("sem-endereco"), "?locale=pt-BR");
     await change(id, "?draft=true&locale=en-US", { title: "No address yet" });
     await publish(id, "pt-BR");
@@ -536,7 +541,7 @@ describe("the list of pages", () => {
     expect(kept.title).toBe("No address yet");
   });
 
-  it("offers the version that was live before an unpublish as the previous one", async () => {
+  it("offers the version that was live before an unpublish as the previous version", async () => {
     const id = await create(page("volta-ao-ar"), "?locale=pt-BR");
     await change(id, "?locale=pt-BR&publishSpecificLocale=pt-BR", {
       title: "O que estava no ar",
@@ -563,17 +568,17 @@ describe("a preview next to a form", () => {
     const id = await create(page("ao-lado", "Antes"));
     await change(id, "?draft=true", { title: "Depois" });
     const subject = { kind: "pages", id };
-    const { preview: told, ...whole } = await previewOf(subject);
+    const { preview: events, ...whole } = await previewOf(subject);
     const { preview, ...framed } = await previewOf({ ...subject, framed: "1" });
     expect(framed.content).toEqual(whole.content);
     // published-content.test.ts compares the two ways of reading published content.
     const { brandName } = whole.settings as Body;
     expect(framed.settings).toMatchObject({ brandName });
-    expect(told).toMatchObject({ title: "Depois", changedFields: ["title"] });
+    expect(events).toMatchObject({ title: "Depois", changedFields: ["title"] });
     expect(preview).toMatchObject({ title: "Depois", changedFields: [] });
   });
 
-  it("of settings shows their draft", async () => {
+  it("shows the draft of the settings next to their form", async () => {
     const body = { brandName: "Nuvem de teste", _status: "draft" };
     await cms.request("/api/globals/site-settings?draft=true", { body, cookie: editor });
     const { settings } = await previewOf({ kind: "site-settings", framed: "1" });
@@ -581,8 +586,8 @@ describe("a preview next to a form", () => {
   });
 });
 
-describe("a copy", () => {
-  it("has no URL in any language, so that it cannot take another's", async () => {
+describe("a copy of a document", () => {
+  it("has no URL in any language, because two documents cannot share one", async () => {
     const id = await create(page("original"));
     const copy = await cms.request(`/api/pages/${id}/duplicate`, {
       method: "POST",
@@ -600,7 +605,7 @@ describe("a copy", () => {
 });
 
 describe("a list that the admin screens request by POST", () => {
-  it("is in the language of the form", async () => {
+  it("is returned in the language of the form", async () => {
     const form = new URLSearchParams({
       depth: "0",
       draft: "true",
@@ -608,7 +613,7 @@ describe("a list that the admin screens request by POST", () => {
       locale: "pt-BR",
       "where[title][like]": "a",
     });
-    const answer = await cms.request("/api/pages", {
+    const response = await cms.request("/api/pages", {
       body: form.toString(),
       method: "POST",
       headers: {
@@ -617,21 +622,21 @@ describe("a list that the admin screens request by POST", () => {
       },
       cookie: editor,
     });
-    expect(answer.status).toBe(200);
-    const { docs } = await json<{ docs: { title?: string | null }[] }>(answer);
+    expect(response.status).toBe(200);
+    const { docs } = await json<{ docs: { title?: string | null }[] }>(response);
     expect(docs.length).toBeGreaterThan(3);
     expect(docs.filter(({ title }) => !title)).toEqual([]);
   });
 });
 
-describe("a day", () => {
+describe("a calendar day", () => {
   it("is stored at noon, so that it is the same day in every time zone", async () => {
     const article = { title: "Dia", description: "Dia.", illustration: "racks" };
-    const answer = await cms.request("/api/posts?draft=true", {
+    const response = await cms.request("/api/posts?draft=true", {
       body: { ...article, publishedAt: "2026-10-14T02:00:00.000Z" },
       cookie: editor,
     });
-    expect((await json(answer)).doc.publishedAt).toBe("2026-10-14T12:00:00.000Z");
+    expect((await json(response)).doc.publishedAt).toBe("2026-10-14T12:00:00.000Z");
     const { rows } = await cms.query<{ day: Date }>(
       "select published_at as day from posts union all select effective_date from legal",
     );
@@ -641,19 +646,19 @@ describe("a day", () => {
 });
 
 describe("the event stream", () => {
-  it("contains changes that visitors see: no drafts, and every unpublish, also of a document with a newer draft", async () => {
+  it("contains changes that visitors see: no drafts, but every unpublish, even if a newer draft exists", async () => {
     const id = await create(page("anunciada"));
     const listener = new Client({ connectionString: cms.database.url });
     await listener.connect();
-    const told: string[] = [];
-    listener.on("notification", ({ payload }) => told.push(payload ?? ""));
+    const events: string[] = [];
+    listener.on("notification", ({ payload }) => events.push(payload ?? ""));
     await listener.query(`LISTEN ${contentChangedEvent}`);
 
     await change(id, "?draft=true", { title: "Rascunho" });
     await cms.request("/api/globals/navigation?draft=true", { body: {}, cookie: editor });
     await change(id, "", { _status: "draft" });
-    // Events arrive in commit order, so the drafts caused no earlier event.
-    await expect.poll(() => told).toEqual([JSON.stringify({ collection: "pages", id })]);
+    // Events arrive in commit order, so the drafts sent no earlier event.
+    await expect.poll(() => events).toEqual([JSON.stringify({ collection: "pages", id })]);
     expect(await kindAt("/anunciada")).toBe("not-found");
     await listener.end();
   });

@@ -36,25 +36,25 @@ function save(body: unknown, visitor = someone()) {
 
 /** Returns the catalogue version that visitors currently see. */
 async function shownVersion(): Promise<string> {
-  const answer = await cms.request("/api/content/resolve?path=/precos");
-  const { content } = resolveResponse.parse(await answer.json());
+  const response = await cms.request("/api/content/resolve?path=/precos");
+  const { content } = resolveResponse.parse(await response.json());
   return content.kind === "pages" ? (content.priceCatalogue?.version ?? "") : "";
 }
 
 async function savedCode(changes: Partial<QuoteConfiguration> = {}): Promise<string> {
-  const answer = await save({
+  const response = await save({
     configuration: { ...configuration, ...changes },
     locale: "pt-BR",
     catalogueVersion: await shownVersion(),
   });
-  expect(answer.status).toBe(201);
-  return saveQuoteResponse.parse(await answer.json()).code;
+  expect(response.status).toBe(201);
+  return saveQuoteResponse.parse(await response.json()).code;
 }
 
 async function read(code: string) {
-  const answer = await cms.request(`${quotesApi.quotes}/${code}`);
-  expect(answer.status).toBe(200);
-  return savedQuoteResponse.parse(await answer.json());
+  const response = await cms.request(`${quotesApi.quotes}/${code}`);
+  expect(response.status).toBe(200);
+  return savedQuoteResponse.parse(await response.json());
 }
 
 async function keptQuote(code: string) {
@@ -69,9 +69,9 @@ async function count(): Promise<number> {
   return (await cms.payload.count({ collection: "saved-quotes" })).totalDocs;
 }
 
-async function refusal(answer: Response) {
-  const { code, fields } = apiErrorResponse.parse(await answer.json());
-  return { status: answer.status, code, ...(fields ? { fields } : {}) };
+async function refusal(response: Response) {
+  const { code, fields } = apiErrorResponse.parse(await response.json());
+  return { status: response.status, code, ...(fields ? { fields } : {}) };
 }
 
 function changeGlobal(slug: "price-catalogue" | "site-settings", data: Record<string, unknown>) {
@@ -85,17 +85,17 @@ describe("saving a quote", () => {
   it("returns a code, and its prices are valid for 15 days", async () => {
     const before = Date.now();
     const catalogueVersion = await shownVersion();
-    const answer = await save({ configuration, locale: "en-US", catalogueVersion });
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    const { code, expiresAt } = saveQuoteResponse.parse(await answer.json());
+    const response = await save({ configuration, locale: "en-US", catalogueVersion });
+    expect(response.status).toBe(201);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const { code, expiresAt } = saveQuoteResponse.parse(await response.json());
     expect(code).toMatch(quoteCodePattern);
     expect(Date.parse(expiresAt) - before).toBeGreaterThanOrEqual(15 * dayMs);
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(15 * dayMs);
     expect(await read(code)).toMatchObject({ code, expiresAt, configuration, locale: "en-US" });
   });
 
-  it("has valid prices for as long as the site settings define", async () => {
+  it("keeps its prices valid for as long as the site settings define", async () => {
     expect((await changeGlobal("site-settings", { quoteValidityDays: 3 })).status).toBe(200);
     const { createdAt, expiresAt } = await read(await savedCode());
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBeCloseTo(3 * dayMs, -4);
@@ -103,7 +103,7 @@ describe("saving a quote", () => {
     await changeGlobal("site-settings", { quoteValidityDays: 15 });
   });
 
-  it("stores the server's own figures with the configuration", async () => {
+  it("stores figures that the server calculated, with the configuration", async () => {
     expect(await keptQuote(await savedCode())).toMatchObject({
       monthlyTotal: 304,
       contractTotal: 3648,
@@ -117,13 +117,13 @@ describe("saving a quote", () => {
     expect(big).toMatchObject({ monthlyTotal: 3709.8, contractTotal: 3709.8 });
   });
 
-  it("gives every quote a code of its own", async () => {
+  it("gives each quote a different code", async () => {
     const codes = await Promise.all(Array.from({ length: 10 }, () => savedCode()));
     expect(new Set(codes).size).toBe(10);
   });
 
   it("ignores prices and figures that a visitor sends", async () => {
-    const answer = await save({
+    const response = await save({
       configuration,
       locale: "pt-BR",
       catalogueVersion: await shownVersion(),
@@ -131,7 +131,7 @@ describe("saving a quote", () => {
       monthlyTotal: 1,
       expiresAt: "2099-01-01T00:00:00.000Z",
     });
-    const { code, expiresAt } = saveQuoteResponse.parse(await answer.json());
+    const { code, expiresAt } = saveQuoteResponse.parse(await response.json());
     expect(Date.parse(expiresAt)).toBeLessThan(Date.now() + 16 * dayMs);
     expect(await keptQuote(code)).toMatchObject({ monthlyTotal: 304, catalogue: defaultCatalogue });
   });
@@ -142,17 +142,17 @@ describe("saving a quote with prices that changed since they were shown", () => 
     const catalogueVersion = await shownVersion();
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 30 } });
     const before = await count();
-    const answer = await save({ configuration, locale: "pt-BR", catalogueVersion });
-    expect(await refusal(answer)).toEqual({ status: 409, code: "prices-changed" });
+    const response = await save({ configuration, locale: "pt-BR", catalogueVersion });
+    expect(await refusal(response)).toEqual({ status: 409, code: "prices-changed" });
     expect(await count()).toBe(before);
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 25 } });
-    // Equal prices in a newer publish are reported too.
+    // A newer publish with equal prices is reported too.
     expect((await save({ configuration, locale: "pt-BR", catalogueVersion })).status).toBe(409);
     expect(await keptQuote(await savedCode())).toMatchObject({ monthlyTotal: 304 });
   });
 });
 
-describe("a request that is not a quote", () => {
+describe("an invalid request to save a quote", () => {
   it.each<[string, unknown, string | undefined]>([
     ["too many vCPUs", { vcpus: 81 }, "vcpus"],
     ["RAM between two steps", { ramGb: 3 }, "ramGb"],
@@ -162,14 +162,14 @@ describe("a request that is not a quote", () => {
     ["a number for a switch", { dailyBackup: 1 }, "dailyBackup"],
     ["a missing choice", { linuxServers: undefined }, "linuxServers"],
     ["an unknown choice", { gpus: 1 }, "gpus"],
-  ])("is refused by the field's name: %s", async (_, changes, field) => {
+  ])("is rejected with the name of the field: %s", async (_, changes, field) => {
     const before = await count();
-    const answer = await save({
+    const response = await save({
       configuration: { ...configuration, ...(changes as object) },
       locale: "pt-BR",
       catalogueVersion: await shownVersion(),
     });
-    expect(await refusal(answer)).toEqual({
+    expect(await refusal(response)).toEqual({
       status: 400,
       code: "invalid",
       fields: { [`configuration.${field}`]: "invalid" },
@@ -186,16 +186,16 @@ describe("a request that is not a quote", () => {
       JSON.stringify({ configuration, locale: "fr-FR", catalogueVersion: "2026-11-21" }),
     ],
     ["no catalogue version", JSON.stringify({ configuration, locale: "pt-BR" })],
-  ])("is refused: %s", async (_, body) => {
+  ])("is rejected: %s", async (_, body) => {
     expect(await refusal(await save(body))).toMatchObject({ status: 400, code: "invalid" });
   });
 
-  it("is rejected if it is not JSON, as from another site's form", async () => {
-    const answer = await cms.request(quotesApi.quotes, {
+  it("is rejected if it is not JSON, as when sent by another site's form", async () => {
+    const response = await cms.request(quotesApi.quotes, {
       body: JSON.stringify({ configuration, locale: "pt-BR" }),
       headers: { "content-type": "text/plain", "x-forwarded-for": someone() },
     });
-    expect(await refusal(answer)).toEqual({ status: 415, code: "not-json" });
+    expect(await refusal(response)).toEqual({ status: 415, code: "not-json" });
   });
 
   it("is rejected above 16 KB, with or without a declared length", async () => {
@@ -216,13 +216,13 @@ describe("a request that is not a quote", () => {
         }
       },
     });
-    const answer = await fetch(`${cms.url}${quotesApi.quotes}`, {
+    const response = await fetch(`${cms.url}${quotesApi.quotes}`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-forwarded-for": someone() },
       body: endless,
       duplex: "half",
     } as RequestInit);
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 });
 
@@ -234,18 +234,18 @@ describe("the limit of saved quotes per visitor", () => {
 
   async function untilRefused(addresses: (attempt: number) => string): Promise<number> {
     for (let attempt = 0; attempt < 60; attempt += 1) {
-      const answer = await save(quote, addresses(attempt));
-      if (answer.status === 429) {
-        expect(await refusal(answer)).toEqual({ status: 429, code: "rate-limited" });
-        expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-        expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(600);
+      const response = await save(quote, addresses(attempt));
+      if (response.status === 429) {
+        expect(await refusal(response)).toEqual({ status: 429, code: "rate-limited" });
+        expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+        expect(Number(response.headers.get("retry-after"))).toBeLessThanOrEqual(600);
         return attempt;
       }
     }
     return Number.POSITIVE_INFINITY;
   }
 
-  it("is 20 in ten minutes, and nothing is stored beyond it", async () => {
+  it("allows 20 quotes in ten minutes, and stores none beyond that", async () => {
     const visitor = someone();
     expect(await untilRefused(() => visitor)).toBe(20);
     const before = await count();
@@ -254,12 +254,12 @@ describe("the limit of saved quotes per visitor", () => {
     expect((await save(quote, someone())).status).toBe(201);
   });
 
-  it("cannot be raised by forged IP addresses before the proxy's", async () => {
+  it("cannot be bypassed with forged IP addresses in X-Forwarded-For", async () => {
     const visitor = someone();
     expect(await untilRefused((attempt) => `203.0.113.${attempt}, ${visitor}`)).toBe(20);
   });
 
-  it("counts an IPv6 network as one, and IPv4 written as IPv6 as IPv4", async () => {
+  it("treats an IPv6 network as one visitor, and IPv4-mapped IPv6 addresses as IPv4", async () => {
     expect(await untilRefused((attempt) => `2001:db8:1:2:${attempt}::1`)).toBe(20);
     expect((await save(quote, "2001:db8:1:3::1")).status).toBe(201);
     const visitor = someone();
@@ -268,8 +268,8 @@ describe("the limit of saved quotes per visitor", () => {
 
   it("applies to concurrent requests", async () => {
     const visitor = someone();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => save(quote, visitor)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => save(quote, visitor)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
   });
 });
 
@@ -277,12 +277,12 @@ describe("reading a quote", () => {
   it.each(["0123456789abcdef", "x", "%27%20or%201=1", "0123456789ABCDEF", "a".repeat(5_000)])(
     "finds nothing under %s",
     async (code) => {
-      const answer = await cms.request(`${quotesApi.quotes}/${code}`);
-      expect(await refusal(answer)).toEqual({ status: 404, code: "not-found" });
+      const response = await cms.request(`${quotesApi.quotes}/${code}`);
+      expect(await refusal(response)).toEqual({ status: 404, code: "not-found" });
     },
   );
 
-  it("shows its own prices after they changed, and the current ones", async () => {
+  it("returns the prices with which it was saved, and the current prices", async () => {
     const code = await savedCode();
     const before = await read(code);
     expect(before.catalogueVersion).toBe(before.currentCatalogueVersion);
@@ -301,19 +301,19 @@ describe("reading a quote", () => {
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 25 } });
   });
 
-  it("works without a published catalogue, while saving is rejected", async () => {
+  it("works without a published catalogue, although saving is then rejected", async () => {
     const code = await savedCode();
     const catalogueVersion = await shownVersion();
     await cms.query("update price_catalogue set _status = 'draft'");
     expect(await read(code)).not.toHaveProperty("currentCatalogue");
-    const answer = await save({ configuration, locale: "pt-BR", catalogueVersion });
-    expect(await refusal(answer)).toEqual({ status: 503, code: "unavailable" });
+    const response = await save({ configuration, locale: "pt-BR", catalogueVersion });
+    expect(await refusal(response)).toEqual({ status: 503, code: "unavailable" });
     await changeGlobal("price-catalogue", {});
   });
 });
 
 describe("saved quotes in the CMS", () => {
-  it("can be read by staff, and written by nobody", async () => {
+  it("can be read by staff, but written by no user", async () => {
     const { id } = (await keptQuote(await savedCode())) ?? {};
     const list = await cms.request("/api/saved-quotes", { cookie: editor });
     expect(list.status).toBe(200);

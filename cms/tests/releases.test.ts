@@ -34,7 +34,7 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.kill()));
 });
 
-/** Timeout in ms that lets a worker on a busy machine load Payload. */
+/** Timeout in ms; long enough that a worker on a busy machine can load Payload. */
 const patience = 90_000;
 
 type Body = Record<string, unknown>;
@@ -46,8 +46,8 @@ function call(path: string, method: string, body: Body = {}, by = editor): Promi
 async function draft(slug: string, title = slug): Promise<string> {
   const blocks = [{ blockType: "hero", heading: title, lede: `${title}.` }];
   const body = { title, slug, description: `${title}.`, blocks, _status: "draft" };
-  const answer = await call("/api/pages?draft=true", "POST", body);
-  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+  const response = await call("/api/pages?draft=true", "POST", body);
+  return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
 function change(id: string, query: string, body: Body): Promise<Response> {
@@ -55,9 +55,9 @@ function change(id: string, query: string, body: Body): Promise<Response> {
 }
 
 async function newRelease(name: string): Promise<string> {
-  const answer = await call(releasesApi.releases, "POST", { name });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as Release).id;
+  const response = await call(releasesApi.releases, "POST", { name });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as Release).id;
 }
 
 async function add(release: string, about: Body, by = editor): Promise<number> {
@@ -66,9 +66,9 @@ async function add(release: string, about: Body, by = editor): Promise<number> {
 }
 
 async function publish(release: string, time: string | null = null): Promise<PublishedRelease> {
-  const answer = await call(releasesApi.publish(release), "POST", { time });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as PublishedRelease;
+  const response = await call(releasesApi.publish(release), "POST", { time });
+  expect(response.status).toBe(200);
+  return (await response.json()) as PublishedRelease;
 }
 
 async function undo(release: string, newer = "ask"): Promise<unknown> {
@@ -76,13 +76,13 @@ async function undo(release: string, newer = "ask"): Promise<unknown> {
 }
 
 async function kindAt(path: string): Promise<string> {
-  const answer = await cms.request(`/api/content/resolve?path=${path}`);
-  return ((await answer.json()) as { content: { kind: string } }).content.kind;
+  const response = await cms.request(`/api/content/resolve?path=${path}`);
+  return ((await response.json()) as { content: { kind: string } }).content.kind;
 }
 
 async function titleAt(path: string): Promise<string | undefined> {
-  const answer = await cms.request(`/api/content/resolve?path=${path}`);
-  const { content } = (await answer.json()) as { content: { document?: { title: string } } };
+  const response = await cms.request(`/api/content/resolve?path=${path}`);
+  const { content } = (await response.json()) as { content: { document?: { title: string } } };
   return content.document?.title;
 }
 
@@ -91,7 +91,7 @@ async function count(statement: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Sets its time to an hour ago. */
+/** Sets the time of a release to an hour ago. */
 async function comeDue(release: string): Promise<void> {
   await cms.query(
     `update schedules set due_at = now() - interval '1 hour',
@@ -99,7 +99,7 @@ async function comeDue(release: string): Promise<void> {
   );
 }
 
-/** Waits until a worker has published it. */
+/** Waits until a worker has published the release. */
 async function isOut(release: string): Promise<void> {
   await eventually(
     "the release is out",
@@ -110,7 +110,7 @@ async function isOut(release: string): Promise<void> {
 
 describe("a release", () => {
   it.each([0, 2, 4])(
-    "with unfinished member %i publishes none, and names it",
+    "publishes none of its members if member %i is unfinished, and names that member",
     async (unfinished) => {
       const release = await newRelease(`Campanha ${unfinished}`);
       const slugs = Array.from({ length: 5 }, (_, index) => `junto-${unfinished}-${index}`);
@@ -122,10 +122,10 @@ describe("a release", () => {
       }
       const bad = ids[unfinished] ?? "";
       await change(bad, "?draft=true", { description: "" });
-      const answer = await publish(release);
-      expect(answer.state).toBe("failed");
-      expect(answer.problem?.pt).toContain(`«${slugs[unfinished]}» (Página, todos os idiomas)`);
-      expect(answer.problem?.en).toContain("Description");
+      const response = await publish(release);
+      expect(response.state).toBe("failed");
+      expect(response.problem?.pt).toContain(`«${slugs[unfinished]}» (Página, todos os idiomas)`);
+      expect(response.problem?.en).toContain("Description");
       for (const slug of slugs) {
         expect(await kindAt(`/${slug}`)).toBe("not-found");
       }
@@ -140,7 +140,7 @@ describe("a release", () => {
     },
   );
 
-  it("is published once by two workers, after one died during it", async () => {
+  it("is published once by two workers, even if one died while publishing it", async () => {
     const release = await newRelease("Na hora");
     const ids = [await draft("hora-um"), await draft("hora-dois"), await draft("hora-tres")];
     for (const id of ids) {
@@ -179,7 +179,7 @@ describe("a release", () => {
     ).toBe(1);
   });
 
-  it("is undone as a whole, and its drafts stay", async () => {
+  it("is undone as a whole, without changing its drafts", async () => {
     const release = await newRelease("Ida e volta");
     const fresh = await draft("ida-nova");
     const changed = await draft("ida-mudada", "Antes");
@@ -240,7 +240,7 @@ describe("a release", () => {
     ]);
   });
 
-  it("requires confirmation before an undo of documents that were published again since", async () => {
+  it("requires confirmation to undo documents that were published again since", async () => {
     const release = await newRelease("Com novidade");
     const ids = [await draft("nova-um"), await draft("nova-dois")];
     for (const id of ids) {
@@ -255,7 +255,7 @@ describe("a release", () => {
     expect(await titleAt("/nova-um")).toBe("Mais nova");
   });
 
-  it("can be previewed as the future site, only by staff", async () => {
+  it("can be previewed as the future site, by staff only", async () => {
     const release = await newRelease("Vista");
     const inside = await draft("vista-dentro", "Antes");
     const outside = await draft("vista-fora", "Antes");
@@ -272,13 +272,13 @@ describe("a release", () => {
     await add(release, { kind: "site-settings" });
     const seen = async (id: string, locale = "pt-BR", cookie = editor.cookie) => {
       const query = new URLSearchParams({ kind: "pages", id, locale, release });
-      const answer = await cms.request(`${previewApi.document}?${query}`, { cookie });
-      const body = (await answer.json()) as {
+      const response = await cms.request(`${previewApi.document}?${query}`, { cookie });
+      const body = (await response.json()) as {
         settings?: { brandName: string };
         content?: { kind: string; document?: { title: string } };
       };
       const { content, settings: site } = body;
-      return [answer.status, site?.brandName, content?.document?.title ?? content?.kind];
+      return [response.status, site?.brandName, content?.document?.title ?? content?.kind];
     };
     expect(await seen(inside)).toEqual([200, "Outra Nuvem", "Depois"]);
     expect(await seen(outside)).toEqual([200, "Outra Nuvem", "Antes"]);
@@ -335,7 +335,7 @@ describe("a release", () => {
     ]);
   });
 
-  it("with a time set by an editor can be changed only by editors", async () => {
+  it("can be changed only by editors once an editor set its time", async () => {
     const release = await newRelease("De editores");
     const id = await draft("de-editores");
     expect(await add(release, { id }, writer)).toBe(201);

@@ -54,7 +54,7 @@ async function addDuplicate(name: string, age: string): Promise<void> {
     values (gen_random_uuid(), '${name}', '${name}@example.com', '11', true, now() - interval '${age}')`);
 }
 
-it("deletes expired data of the privacy policy once a night, and no other data", async () => {
+it("deletes data that has expired according to the privacy policy once a night, and no other data", async () => {
   const customer = await newCustomer(cms);
   await cms.query(`
     insert into plans (id, name, description, price, status) values ('1', 'P', 'P', 1, 'ativo');
@@ -127,7 +127,7 @@ it("deletes expired data of the privacy policy once a night, and no other data",
     ),
   ).toEqual(["servidor"]);
 
-  // After midnight the next sweep is in the same night.
+  // If the sweep runs after midnight, the next one is due in the same night.
   const due = `select (due_at > now() and due_at <= now() + interval '27 hours') as value
     from sweeps where name = 'retention'`;
   expect(await values(due)).toEqual([true]);
@@ -138,7 +138,7 @@ it("deletes expired data of the privacy policy once a night, and no other data",
   expect(await values(entries)).toContainEqual({ messages: 1 });
 });
 
-it("records nothing if nothing has expired, and continues if there is more", async () => {
+it("records nothing if nothing has expired, and continues while there is more", async () => {
   await cms.query(`
     truncate lead_deliveries, leads cascade;
     update sweeps set due_at = now() - interval '1 second'`);
@@ -157,7 +157,7 @@ it("records nothing if nothing has expired, and continues if there is more", asy
   expect(await values("select count(*)::int as value from leads")).toEqual([0]);
 });
 
-it("deletes empty drafts that opening “create” leaves, in every collection", async () => {
+it("deletes the empty drafts that opening “create” leaves, in every collection", async () => {
   const drafted = cms.payload.config.collections.filter(({ versions }) => versions?.drafts);
   expect(drafted.length).toBeGreaterThan(8);
   const left = async (slug: string) => {
@@ -198,7 +198,7 @@ describe("an idle account", () => {
   const registeredAgo = (age: string) =>
     `created_at = now() - interval '${age}', updated_at = now()`;
 
-  /** Creates a customer whose last login was so long ago that only the account records it. */
+  /** Creates a customer without sessions whose last login, according to the known devices, was `age` ago. */
   async function addIdle(locale: string, age = "25 months") {
     const customer = await newCustomer(cms);
     await cms.query(`
@@ -239,7 +239,7 @@ describe("an idle account", () => {
     return sent.map(({ length }) => length);
   }
 
-  it("is deleted 30 days after a warning in its language, as an act of the system", async () => {
+  it("is deleted 30 days after a warning in the customer's language, as a change by the system", async () => {
     const formerCustomer = await addIdle("pt-BR");
     await subscribe(formerCustomer.id, "25 months");
     const idle = [formerCustomer, await addIdle("en-US"), await addIdle("es-ES")];
@@ -269,7 +269,7 @@ describe("an idle account", () => {
     ).toEqual([0]);
   });
 
-  it("is kept if its owner logs in, or gets a plan, within the month", async () => {
+  it("is kept if the customer logs in, or gets a plan, within a month after the warning", async () => {
     const [back, planned] = [await addIdle("pt-BR"), await addIdle("pt-BR")];
     await sweepAgain();
     expect(await warnings(back, planned)).toEqual([1, 1]);
@@ -281,7 +281,7 @@ describe("an idle account", () => {
     expect(await left(back, planned)).toHaveLength(2);
     expect(await warnings(back, planned)).toEqual([1, 1]);
 
-    // Two years later the customer is warned again.
+    // Two years later, the customer is warned again.
     await cms.query(`
       delete from sessions where customer_id = '${back.id}';
       update familiar_senders set seen_at = now() - interval '25 months'
@@ -293,7 +293,7 @@ describe("an idle account", () => {
     expect(await left(back)).toHaveLength(1);
   });
 
-  it("is one without a login for 24 months and without a running plan", async () => {
+  it("has had no login for 24 months, and has no active plan", async () => {
     const late = await addIdle("pt-BR", "23 months");
     const customer = await addIdle("pt-BR");
     await subscribe(customer.id);
@@ -302,7 +302,7 @@ describe("an idle account", () => {
     const young = await addIdle("pt-BR");
     await cms.query(`update customers set ${registeredAgo("23 months")} where id = '${young.id}'`);
     await sweepAgain();
-    // The device is deleted after a year; the time of its last use stays.
+    // The device is deleted after a year; the time of its last use is kept.
     expect(
       await values(
         "select count(*)::int as value from familiar_senders where seen_at < now() - interval '1 year'",
@@ -312,7 +312,7 @@ describe("an idle account", () => {
     expect(await warnings(late, customer, formerCustomer, young)).toEqual([0, 0, 0, 0]);
   });
 
-  it("is kept while the warning cannot be sent, which is retried", async () => {
+  it("is kept while the warning cannot be sent; sending is retried", async () => {
     const idle = await addIdle("pt-BR");
     await sweepAgain();
     expect(await warnings(idle)).toEqual([1]);
@@ -338,6 +338,6 @@ it("reads each search entry once to find unused words", async () => {
     sql`explain (analyze, buffers) ${unusedWords(5000)}`,
   );
   const [, pages] = /Buffers: shared hit=(\d+)/.exec(JSON.stringify(rows)) ?? [];
-  // Once for each word would be hundreds of thousands.
+  // Reading each entry once per word would read hundreds of thousands of pages.
   expect(Number(pages)).toBeLessThan(20_000);
 });

@@ -40,7 +40,7 @@ interface Subject {
   id?: string;
 }
 
-/** Timeout in ms that lets a worker on a busy machine load Payload. */
+/** Timeout in ms; long enough that a worker on a busy machine can load Payload. */
 const patience = 90_000;
 
 const hero = (heading: string) => ({ blockType: "hero", heading, lede: `${heading}.` });
@@ -54,8 +54,8 @@ async function call(path: string, method: string, body: Body, by = editor): Prom
 }
 
 async function draft(slug: string): Promise<string> {
-  const answer = await call("/api/pages?draft=true", "POST", { ...page(slug), _status: "draft" });
-  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+  const response = await call("/api/pages?draft=true", "POST", { ...page(slug), _status: "draft" });
+  return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
 function change(id: string, query: string, body: Body): Promise<Response> {
@@ -64,12 +64,12 @@ function change(id: string, query: string, body: Body): Promise<Response> {
 
 async function plan(subject: Subject, about: Body = {}, by = editor): Promise<PlannedSchedule> {
   const wish = { action: "publish", locale: null, time: "2036-12-01T00:00", ...about };
-  const answer = await call(scheduleApi.schedules, "POST", { ...subject, ...wish }, by);
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as PlannedSchedule;
+  const response = await call(scheduleApi.schedules, "POST", { ...subject, ...wish }, by);
+  expect(response.status).toBe(201);
+  return (await response.json()) as PlannedSchedule;
 }
 
-/** Sets their times to some minutes ago, in their order. */
+/** Sets the times of schedules to some minutes ago, in the given order. */
 async function comeDue(...ids: string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     await cms.query(
@@ -81,8 +81,10 @@ async function comeDue(...ids: string[]): Promise<void> {
 
 async function scheduleOf({ kind, id }: Subject): Promise<DocumentSchedule> {
   const query = new URLSearchParams({ kind, ...(id ? { id } : {}) });
-  const answer = await cms.request(`${scheduleApi.schedules}?${query}`, { cookie: editor.cookie });
-  return (await answer.json()) as DocumentSchedule;
+  const response = await cms.request(`${scheduleApi.schedules}?${query}`, {
+    cookie: editor.cookie,
+  });
+  return (await response.json()) as DocumentSchedule;
 }
 
 /** Returns the outcome of each schedule, once none is waiting. */
@@ -98,8 +100,8 @@ async function outcomes(subject: Subject): Promise<string[]> {
 }
 
 async function kindAt(path: string): Promise<string> {
-  const answer = await cms.request(`/api/content/resolve?path=${path}`);
-  return ((await answer.json()) as { content: { kind: string } }).content.kind;
+  const response = await cms.request(`/api/content/resolve?path=${path}`);
+  return ((await response.json()) as { content: { kind: string } }).content.kind;
 }
 
 async function count(statement: string): Promise<number> {
@@ -108,7 +110,7 @@ async function count(statement: string): Promise<number> {
 }
 
 describe("a schedule", () => {
-  it("runs once with two workers, also if it was due while none ran", async () => {
+  it("runs once with two workers, even if it became due while none was running", async () => {
     const ids = await Promise.all(
       Array.from({ length: 12 }, (_, index) => draft(`na-hora-${index}`)),
     );
@@ -148,7 +150,7 @@ describe("a schedule", () => {
     ).toBe(1);
   });
 
-  it("of one language leaves the others unchanged", async () => {
+  it("publishes one language without changing the others", async () => {
     const id = await draft("so-portugues");
     await change(id, "?draft=true&locale=en-US", { slug: "half-ready", title: "Half" });
     const planned = await plan({ kind: "pages", id }, { locale: "pt-BR" });
@@ -193,7 +195,7 @@ describe("a schedule", () => {
     expect(former?.act).toBe("published");
   });
 
-  it("is rejected like a click on the button, with the reason", async () => {
+  it("is rejected for the same reasons as a click on the publish button", async () => {
     const id = await draft("sem-texto");
     await change(id, "?draft=true", { title: "" });
     const planned = await plan({ kind: "pages", id }, { locale: "pt-BR" });
@@ -240,7 +242,7 @@ describe("a schedule", () => {
     expect((await call(path, "DELETE", {})).status).toBe(404);
   });
 
-  it("is retried as often at a new time as at its first", async () => {
+  it("is retried as often at a new time as at the first", async () => {
     const id = await draft("tentada");
     const { id: schedule } = await plan({ kind: "pages", id });
     await cms.query(`update schedules set attempts = 5 where id = '${schedule}'`);
@@ -276,7 +278,7 @@ describe("a schedule", () => {
     expect(await kindAt("/desfeita")).toBe("pages");
   });
 
-  it("publishes prices on time, and one call restores the former ones", async () => {
+  it("publishes prices on time; a rollback restores the former prices", async () => {
     const subject = { kind: "price-catalogue" };
     const catalogue = async () => {
       const read = { slug: "price-catalogue", depth: 0, overrideAccess: false } as const;
@@ -295,17 +297,17 @@ describe("a schedule", () => {
 
     const { previous } = await scheduleOf(subject);
     const back = { ...subject, versionId: previous?.versionId };
-    const answers = [
+    const responses = [
       await call(scheduleApi.rollBack, "POST", back),
       await call(scheduleApi.rollBack, "POST", back),
     ];
-    // The second request finds that the schedule has run.
-    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+    // The second request finds that the schedule has already run.
+    expect(responses.map(({ status }) => status)).toEqual([200, 404]);
     expect(await catalogue()).toBe(before);
   });
 });
 
-it("the dashboard lists waiting schedules, and rejected ones with the reason", async () => {
+it("the dashboard lists waiting schedules, and failed ones with the reason", async () => {
   const { waiting } = await import("../src/dashboard/waiting.ts");
   const { broken } = await import("../src/dashboard/broken.ts");
   const member = await cms.payload.findByID({ collection: "staff", id: editor.id });
@@ -339,7 +341,7 @@ it("the dashboard lists waiting schedules, and rejected ones with the reason", a
   });
 });
 
-it("the menu counts waiting schedules and open releases, a release with a time once", async () => {
+it("the menu counts waiting schedules and open releases, each release once", async () => {
   const { countWork } = await import("../src/dashboard/work-counts.ts");
   const planned = async () => (await countWork(database(cms.payload))).planned;
   const before = await planned();
@@ -376,8 +378,8 @@ it("a page is rolled back to the previous version in all languages", async () =>
   expect(await named()).toBe("Publicada por engano");
   const { previous } = await scheduleOf(subject);
   const back = { ...subject, versionId: previous?.versionId };
-  const answer = await call(scheduleApi.rollBack, "POST", back);
-  expect(answer.status, await answer.text()).toBe(200);
+  const response = await call(scheduleApi.rollBack, "POST", back);
+  expect(response.status, await response.text()).toBe(200);
   expect(await named()).toBe(before);
   expect(await kindAt("/de-volta")).toBe("pages");
   const { readHistory } = await import("../src/history/history.ts");
@@ -389,7 +391,7 @@ it("a page is rolled back to the previous version in all languages", async () =>
   ]);
 });
 
-it("a worker without heartbeat for a minute is reported", async () => {
+it("a worker without a heartbeat for a minute is reported", async () => {
   await cms.query("delete from heartbeats");
   const isSilent = async () => (await scheduleOf({ kind: "navigation" })).isWorkerSilent;
   expect(await isSilent()).toBe(true);

@@ -12,9 +12,9 @@ afterAll(() => cms?.stop());
 
 async function search(q: string, locale: Locale = "pt-BR", asked = false) {
   const query = new URLSearchParams({ locale, q, ...(asked ? { asked: "1" } : {}) });
-  const answer = await cms.request(`${searchApi}?${query}`);
-  expect(answer.status).toBe(200);
-  return searchResponse.parse(await answer.json());
+  const response = await cms.request(`${searchApi}?${query}`);
+  expect(response.status).toBe(200);
+  return searchResponse.parse(await response.json());
 }
 
 const pathsOf = async (q: string, locale?: Locale) =>
@@ -31,7 +31,7 @@ function page(title: string, slug: string) {
 }
 
 describe("a search", () => {
-  it("finds pages, articles and legal texts of its language only", async () => {
+  it("finds pages, articles and legal texts of the requested language only", async () => {
     expect(await pathsOf("backup em nuvem")).toContain("/backup-em-nuvem");
     expect(await pathsOf("portabilidade voip")).toContain(
       "/blog/voip-na-empresa-rede-e-portabilidade",
@@ -61,13 +61,13 @@ describe("a search", () => {
     ["accents that are missing or too many", "migracao", "migração"],
     ["another form of the word", "migrações", "migração"],
     ["the beginning of a word", "migra", "migração"],
-  ])("does not depend on %s", async (_, typed, written) => {
+  ])("finds the same pages with %s", async (_, typed, written) => {
     const found = await pathsOf(typed);
     expect(found).toContain("/blog/migrar-para-a-nuvem-sem-parar");
     expect(found).toEqual(expect.arrayContaining((await pathsOf(written)).slice(0, 1)));
   });
 
-  it("corrects a misspelt word, and says so", async () => {
+  it("corrects a misspelt word, and reports the correction", async () => {
     const { hits, corrected } = await search("servdor");
     expect(corrected).toBe("servidor");
     expect(hits.length).toBeGreaterThan(3);
@@ -90,7 +90,7 @@ describe("joined words", () => {
     "es-ES": "/es/cloud-server",
   } as const;
 
-  it.each(locales)("are found in %s as written, and each alone", async (locale) => {
+  it.each(locales)("are found in %s as written, and each word alone", async (locale) => {
     for (const typed of [
       ...["Node.js", "nodejs", "cPanel/WHM", "WHM", "MySQL/MariaDB", "MariaDB", "MariaDB/MySQL"],
       ...["Ubuntu 24.04", "24.04", "10Gbps", "99.9", "99,9%"],
@@ -108,7 +108,7 @@ describe("joined words", () => {
     }
   });
 
-  it("match consecutive numbers, and mark them", async () => {
+  it("match consecutive numbers, and are marked in the results", async () => {
     const { hits } = await search("24/7");
     expect(hits.length).toBeGreaterThan(3);
     const texts = hits.map(({ title, snippet }) =>
@@ -128,7 +128,7 @@ describe("joined words", () => {
     ["Intel™", "intel"],
     ["ser\u00ADvidorzão", "servidorzao"],
     ["C++/Rust", "rust"],
-  ])("%s is found by %s", async (written, typed) => {
+  ])("find %s with %s", async (written, typed) => {
     const data = { ...page(`Vombate ${written}`, "vombate"), _status: "published" as const };
     const { id } = await cms.payload.create({ collection: "pages", locale: "pt-BR", data });
     expect(await pathsOf(`vombate ${typed}`)).toEqual(["/vombate"]);
@@ -137,7 +137,7 @@ describe("joined words", () => {
   });
 });
 
-describe("the order", () => {
+describe("the order of results", () => {
   const order = ["page", "article", "list"];
 
   it.each([
@@ -145,7 +145,7 @@ describe("the order", () => {
     ["en-US", "backup", "/en/cloud-backup"],
     ["es-ES", "copia de seguridad", "/es/copia-de-seguridad-en-la-nube"],
   ] as const)(
-    "in %s has the service %s before blog, category and tag",
+    "in %s ranks the service %s before blog, category and tag",
     async (locale, typed, service) => {
       const { hits } = await search(typed, locale);
       expect(hits[0]?.path).toBe(service);
@@ -165,7 +165,7 @@ describe("the order", () => {
     },
   );
 
-  it("ranks titles before texts, however often a text has the word", async () => {
+  it("ranks a match in the title before matches in the text, however many", async () => {
     const text = page("Outro assunto", "outro-assunto");
     const blocks = text.blocks.map((block) => ({ ...block, lede: "Potoroo. ".repeat(50) }));
     const made = [
@@ -246,7 +246,7 @@ describe("a query of stop words", () => {
     ["es-ES", "¿qué es?"],
     ["es-ES", "para"],
     ["pt-BR", "???"],
-  ] as const)("reports in %s that no word is left: %s", async (locale, typed) => {
+  ] as const)("reports in %s that no word is left to search: %s", async (locale, typed) => {
     expect(await search(typed, locale, true)).toEqual({ hits: [], isTooCommon: true });
     expect((await search("zyxwvutq", locale)).isTooCommon).toBeUndefined();
   });
@@ -271,7 +271,7 @@ describe("a snippet", () => {
     return hits[0]?.snippet.map(({ text }) => text).join("");
   }
 
-  it("has ellipses where it begins or ends within a sentence", async () => {
+  it("has an ellipsis where it begins or ends within a sentence", async () => {
     const words = Array.from({ length: 60 }, (_, index) => `palavra${index}`);
     const middle = [...words.slice(0, 30), "equidna", ...words.slice(30)].join(" ");
     const snippet = await snippetOf(`A ${middle} z.`);
@@ -311,7 +311,7 @@ describe("a snippet", () => {
 });
 
 describe("published content", () => {
-  it("is found at once; drafts are never found, nor is unpublished content", async () => {
+  it("is found at once, unlike drafts and unpublished content", async () => {
     const created = await cms.payload.create({
       collection: "pages",
       locale: "pt-BR",
@@ -364,7 +364,7 @@ describe("published content", () => {
     );
     expect(await indexPublished(cms.payload)).toBeGreaterThan(20);
     expect(await pathsOf("backup")).toEqual(before);
-    // Makes the entry look like one that a release without vocabulary indexed.
+    // Makes the entry look as if a release without vocabulary had indexed it.
     await cms.query(
       "update search_entries set vocabulary = null, words = '', title_words = '' where document_id in (select document_id from search_entries where path = '/backup-em-nuvem')",
     );
@@ -374,7 +374,7 @@ describe("published content", () => {
   });
 });
 
-describe("any query", () => {
+describe("any text", () => {
   it.each([
     "a'&|!:*()<->",
     "' OR 1=1 --",
@@ -386,7 +386,7 @@ describe("any query", () => {
     "😀 ｓｅｒｖｉｄｏｒ",
     "de a o que",
     "",
-  ])("%j is answered", async (q) => {
+  ])("%j gets a response", async (q) => {
     await search(q, "pt-BR", true);
   });
 
@@ -424,7 +424,7 @@ describe("a search without results", () => {
     expect(await kept()).toEqual([{ words: "zyxwvut", times: 2 }]);
   });
 
-  it("is counted twenty times a day per IP address", async () => {
+  it("is counted at most twenty times per day and IP address", async () => {
     const missed = (q: string, visitor: string) =>
       cms.request(`${searchApi}?${new URLSearchParams({ locale: "en-US", q, asked: "1" })}`, {
         headers: { "x-forwarded-for": visitor },
@@ -441,7 +441,7 @@ describe("a search without results", () => {
     await cms.query("delete from search_misses where locale = 'en-US'");
   });
 
-  it("cannot fill the table", async () => {
+  it("creates a limited number of rows", async () => {
     await cms.query(
       "insert into search_misses select current_date, 'en-US', 'made up ' || n, 1 from generate_series(1, 300) n",
     );

@@ -29,12 +29,12 @@ async function staff(): Promise<unknown[]> {
   return (await cms.query("select * from staff")).rows;
 }
 
-it("is required on an empty database, also after a customer registered", async () => {
+it("is required on an empty database, even after a customer has registered", async () => {
   await newCustomer(cms);
   expect(await isRequired()).toEqual({ setupRequired: true, tokenRequired: true });
 });
 
-it("needs the operator's token, and a strong password", async () => {
+it("requires the operator's token, and a strong password", async () => {
   for (const attempt of [{}, { setupToken: "" }, { setupToken: "a token" }]) {
     expect(await failure(await setUp({ ...administrator(), ...attempt }))).toMatchObject({
       status: 403,
@@ -46,7 +46,7 @@ it("needs the operator's token, and a strong password", async () => {
   expect(await staff()).toEqual([]);
 });
 
-it("does not let anyone guess the token", async () => {
+it("prevents guessing the token", async () => {
   const headers = fromElsewhere();
   const statuses: number[] = [];
   for (let count = 0; count < 21; count += 1) {
@@ -56,22 +56,22 @@ it("does not let anyone guess the token", async () => {
 });
 
 it("creates one administrator from fifty concurrent calls, on two processes", async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       index % 2
         ? setUp({ ...administrator(), setupToken, role: "editor" }, { at: other })
         : setUp(administrator(), { headers: { ...fromElsewhere(), "x-setup-token": setupToken } }),
     ),
   );
-  const statuses = answers.map(({ status }) => status).toSorted();
+  const statuses = responses.map(({ status }) => status).toSorted();
   expect(statuses[0]).toBe(201);
-  // 503: on a busy machine some time out while waiting for the lock.
+  // 503 is possible too: on a busy machine some calls time out while waiting for the lock.
   expect(statuses.slice(1).filter((status) => status !== 403 && status !== 503)).toEqual([]);
   expect(await staff()).toEqual([expect.objectContaining({ role: "admin" })]);
-  const made = answers.find(({ status }) => status === 201) as Response;
+  const made = responses.find(({ status }) => status === 201) as Response;
   const verified = await cms.request(adminApi.verify, { cookie: cookieOf(made) });
   expect(verified.status).toBe(200);
-  const refused = answers.find(({ status }) => status === 403) as Response;
+  const refused = responses.find(({ status }) => status === 403) as Response;
   expect(await failure(refused)).toMatchObject({ code: "setup-closed" });
   expect(refused.headers.getSetCookie()).toEqual([]);
 });
@@ -85,9 +85,9 @@ it("stays closed, even if every staff account is deleted", async () => {
 });
 
 it("does not trust a client that claims to be the server", async () => {
-  const answer = await cms.request(authApi.register, {
+  const response = await cms.request(authApi.register, {
     body: { ...administrator(), fullname: "Ana Souza", phone: "11912345678", role: "admin" },
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   expect(await staff()).toEqual([]);
 });

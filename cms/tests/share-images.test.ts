@@ -8,7 +8,7 @@ import { type Cms, startCms } from "./support/cms.ts";
 let cms: Cms;
 beforeAll(async () => {
   cms = await startCms();
-  // Keeps one seeded document, because rendering is slow.
+  // Keeps one seeded document only, because rendering is slow.
   await cms.query("delete from search_entries where path not in ('/sobre', '/en/about')");
 });
 afterAll(() => cms?.stop());
@@ -16,7 +16,7 @@ afterAll(() => cms?.stop());
 const path = "/sobre";
 
 async function draw(): Promise<void> {
-  // Imported late, because it reads its settings when it is loaded.
+  // Imported dynamically, because it reads its settings when it is loaded.
   const { generateShareImages } = await import("../src/share-images/generate-images.ts");
   const problems: string[] = [];
   await generateShareImages({
@@ -28,8 +28,8 @@ async function draw(): Promise<void> {
 }
 
 async function found() {
-  const answer = await cms.request(`${contentApi.resolve}?path=${path}`);
-  const { content, dependsOn } = resolveResponse.parse(await answer.json());
+  const response = await cms.request(`${contentApi.resolve}?path=${path}`);
+  const { content, dependsOn } = resolveResponse.parse(await response.json());
   if (content.kind !== "pages") {
     throw new Error(`${path} is ${content.kind}`);
   }
@@ -48,7 +48,7 @@ async function names(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it("is available once generated, permanently at its URL", async () => {
+it("is available once rendered, permanently at its URL", async () => {
   const before = await found();
   expect(before.card).toBeUndefined();
 
@@ -56,10 +56,10 @@ it("is available once generated, permanently at its URL", async () => {
   const { card, dependsOn } = await found();
   expect(card).toMatchObject({ width: 1200, height: 630 });
   expect(dependsOn).toContain(`share-images/${before.id}`);
-  const answer = await cms.request(card?.url ?? "");
-  expect(answer.headers.get("content-type")).toBe("image/png");
-  expect(answer.headers.get("cache-control")).toContain("immutable");
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const response = await cms.request(card?.url ?? "");
+  expect(response.headers.get("content-type")).toBe("image/png");
+  expect(response.headers.get("cache-control")).toContain("immutable");
+  const bytes = new Uint8Array(await response.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
 
   const drawn = await names();
@@ -70,8 +70,8 @@ it("is available once generated, permanently at its URL", async () => {
 it("exists for the status page in each language", async () => {
   const cards = await Promise.all(
     locales.map(async (locale) => {
-      const answer = await cms.request(`${statusApi.status}?locale=${locale}`);
-      const { card, dependsOn } = statusResponse.parse(await answer.json());
+      const response = await cms.request(`${statusApi.status}?locale=${locale}`);
+      const { card, dependsOn } = statusResponse.parse(await response.json());
       expect(dependsOn).toContain(`share-images/${statusPageId}`);
       expect((await cms.request(card?.url ?? "")).headers.get("content-type")).toBe("image/png");
       return card?.url;
@@ -80,7 +80,7 @@ it("exists for the status page in each language", async () => {
   expect(new Set(cards).size).toBe(locales.length);
 });
 
-it("replaces an image when the title changes, and uses it again with the former title", async () => {
+it("is replaced when the title changes, and used again with the former title", async () => {
   const { id, card } = await found();
   const { title } = await cms.payload.findByID({ collection: "pages", id, locale: "pt-BR" });
   await publish(id, { title: "Quem somos", _status: "published" });
@@ -112,7 +112,7 @@ it("is replaced when the logo changes", async () => {
   expect([card?.url, changed?.url]).not.toContain((await found()).card?.url);
 });
 
-it("is removed with an unpublished page", async () => {
+it("is removed when its page is unpublished", async () => {
   const { id, card } = await found();
   await publish(id, { _status: "draft" });
   await draw();

@@ -16,11 +16,11 @@ afterAll(() => cms?.stop());
 const verbs = ["create", "update", "delete"] as const;
 
 /**
- * Every write of a collection or global that staff may make, with the place of its history: an entry of the audit
- * log, or the document's versions.
+ * Every write of a collection or global that staff may make, with where it is recorded: in an action of the audit
+ * log, or in the document's versions.
  */
 const writes: Record<string, string> = {
-  // Redirects made by hand (content/hooks/manual-redirect.ts).
+  // Redirects created by staff (content/hooks/manual-redirect.ts).
   "former-addresses create": "content.create",
   "former-addresses delete": "content.delete",
   "global navigation": "versions",
@@ -49,7 +49,7 @@ const writes: Record<string, string> = {
   "pages create": "versions",
   "pages delete": "content.delete",
   "pages update": "versions",
-  // Personal columns and sorting of the CMS's lists.
+  // Users' columns and sorting of the CMS's lists.
   "payload-preferences create": "nothing",
   "payload-preferences delete": "nothing",
   "payload-preferences update": "nothing",
@@ -75,7 +75,7 @@ const writes: Record<string, string> = {
   "testimonials update": "versions",
 };
 
-/** Calls of the product itself that write as a member of staff, with the entries they make. */
+/** Endpoints of the product itself that write on behalf of staff, with the actions that they record. */
 const ownCalls: Record<string, string> = {
   "delete /admin/plans/:id": "plan.delete",
   "delete /admin/status/incidents/:id": "status.delete",
@@ -133,7 +133,7 @@ const ownCalls: Record<string, string> = {
   "post /staff/refresh-token": "nothing",
 };
 
-/** Calls of visitors, customers and the web service. */
+/** Endpoints for visitors, customers and the web service. */
 const othersCalls =
   /^\w+ \/(auth|newsletter|status|consents|conversions|quotes)(\/|$)|^post \/(leads|content\/(redirect-hits|heartbeat))$/;
 /** Endpoints that are disabled for everyone (platform/closed-endpoints.ts). */
@@ -177,22 +177,24 @@ function hasVersions(write: string): boolean {
 }
 
 async function newest(count = 1): Promise<AuditEntry[]> {
-  const answer = await cms.request(`${adminApi.auditLog}?limit=${count}`, { cookie: admin.cookie });
-  return ((await answer.json()) as { docs: AuditEntry[] }).docs;
+  const response = await cms.request(`${adminApi.auditLog}?limit=${count}`, {
+    cookie: admin.cookie,
+  });
+  return ((await response.json()) as { docs: AuditEntry[] }).docs;
 }
 
 async function call(method: string, path: string, body?: object): Promise<Response> {
-  const answer = await cms.request(path, {
+  const response = await cms.request(path, {
     method,
     cookie: admin.cookie,
     ...(body ? { body } : {}),
   });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return answer;
+  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+  return response;
 }
 
 async function newLead(): Promise<string> {
-  const answer = await cms.request(leadsApi.leads, {
+  const response = await cms.request(leadsApi.leads, {
     body: {
       kind: "contact",
       name: "Ana Souza",
@@ -204,7 +206,7 @@ async function newLead(): Promise<string> {
     },
     headers: fromElsewhere(),
   });
-  return leadResponse.parse(await answer.json()).id;
+  return leadResponse.parse(await response.json()).id;
 }
 
 /** Creates documents of collections that are empty on a new site. */
@@ -225,28 +227,28 @@ async function newPicture(): Promise<string> {
   const form = new FormData();
   form.set("file", new File([new Uint8Array(data)], "ponto.png", { type: "image/png" }));
   form.set("_payload", JSON.stringify({ alt: "Um ponto" }));
-  const answer = await fetch(`${cms.url}/api/media`, {
+  const response = await fetch(`${cms.url}/api/media`, {
     method: "POST",
     headers: { cookie: admin.cookie, origin: siteOrigin },
     body: form,
   });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
-describe("a write by staff", () => {
-  it("is in the table above, and in versions if that says so", async () => {
+describe("a write that staff may make", () => {
+  it("is in the table above, and in versions if the table says so", async () => {
     expect(await openWrites()).toEqual(Object.keys(writes).toSorted());
     const versioned = Object.keys(writes).filter((write) => writes[write] === "versions");
     expect(versioned.filter((write) => !hasVersions(write))).toEqual([]);
   });
 
-  it("by the product's own calls is in the table above", () => {
+  it("is in the table above if the product's own endpoints make it", () => {
     const written = (endpoints: SanitizedCollectionConfig["endpoints"], prefix = "") =>
       (endpoints || []).flatMap(({ method, path }) =>
         method === "get" ? [] : [`${method} ${prefix}${path.replace(/^\/$/, "")}`],
       );
-    // Payload's own endpoints of any collection; they write what access rules allow.
+    // Payload's own endpoints, which every collection has; access rules decide what they may write.
     const { config: plain } = cms.payload.collections.testimonials;
     const payloads = written(plain.endpoints);
     const collections = Object.values(cms.payload.collections).flatMap(({ config }) =>
@@ -261,8 +263,8 @@ describe("a write by staff", () => {
   });
 });
 
-describe("an act in the CMS's own screens", () => {
-  it("on a lead records the state before and after, and that notes changed, without personal data", async () => {
+describe("a change in the CMS's own screens", () => {
+  it("of a lead is recorded with the state before and after, and that notes changed, without personal data", async () => {
     const id = await newLead();
     await call("PATCH", `/api/leads/${id}`, { state: "contacted", notes: "Ligar para a Ana" });
     const target = { kind: "lead", id, name: "Ana Souza" };
@@ -284,7 +286,7 @@ describe("an act in the CMS's own screens", () => {
     expect(JSON.stringify(rows)).not.toMatch(/Ana|ana@|Ligar/);
   });
 
-  it("on many leads at once is recorded for each", async () => {
+  it("of many leads at once is recorded for each lead", async () => {
     const ids = [await newLead(), await newLead()];
     await call("PATCH", `/api/leads?where[id][in]=${ids}`, { state: "lost" });
     await call("DELETE", `/api/leads?where[id][in]=${ids}`);
@@ -295,7 +297,7 @@ describe("an act in the CMS's own screens", () => {
     );
   });
 
-  it("on one's own name is recorded", async () => {
+  it("of the user's own name is recorded", async () => {
     await call("PATCH", `/api/staff/${admin.id}`, { name: "Bia Lima" });
     const [entry] = await newest();
     expect(entry).toMatchObject({
@@ -306,7 +308,7 @@ describe("an act in the CMS's own screens", () => {
     });
   });
 
-  it("on an image is recorded, and the deletion of any content", async () => {
+  it("of an image is recorded, as is the deletion of any content", async () => {
     const id = await newPicture();
     const target = { kind: "content", id: `media/${id}`, name: null };
     expect(await newest()).toMatchObject([{ action: "content.create", target }]);
@@ -320,7 +322,7 @@ describe("an act in the CMS's own screens", () => {
     await newFolderAndAnnouncement();
     const removals = Object.keys(writes).filter((write) => writes[write] === "content.delete");
     for (const slug of removals.map((write) => write.split(" ")[0] as CollectionSlug)) {
-      // The next test deletes them; only manual redirects can be deleted.
+      // Skipped: only manual redirects can be deleted, which the next test does.
       if (slug === "media" || slug === "former-addresses") {
         continue;
       }
@@ -332,7 +334,7 @@ describe("an act in the CMS's own screens", () => {
     }
   });
 
-  it("on a manual redirect is recorded; former URLs of documents stay", async () => {
+  it("of a manual redirect is recorded; former URLs of documents cannot be deleted", async () => {
     const { docs } = await cms.payload.find({ collection: "posts", limit: 1, depth: 0 });
     const document = { relationTo: "posts", value: docs[0]?.id };
     const made = await call("POST", "/api/former-addresses", { path: "/promocao", document });
@@ -349,7 +351,7 @@ describe("an act in the CMS's own screens", () => {
     expect(refused.status).toBe(403);
   });
 
-  it("that is rolled back leaves no entry", async () => {
+  it("is not recorded if it is rolled back", async () => {
     const before = await newest();
     const refused = await cms.request(`/api/leads/${await newLead()}`, {
       method: "PATCH",
@@ -361,12 +363,14 @@ describe("an act in the CMS's own screens", () => {
   });
 });
 
-describe("the audit log as a file", () => {
-  it("has every entry, including the export itself, for administrators only", async () => {
-    const answer = await call("GET", adminApi.auditLogExport);
-    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="audit-log-/);
-    const [head, ...rows] = (await answer.text()).trim().split("\r\n");
+describe("the exported audit log", () => {
+  it("contains every entry, including its own export, and is for administrators only", async () => {
+    const response = await call("GET", adminApi.auditLogExport);
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="audit-log-/,
+    );
+    const [head, ...rows] = (await response.text()).trim().split("\r\n");
     expect(head).toContain("id;at;action;actorId;actorEmail;targetKind;targetId;before;after");
     const { rows: entries } = await cms.query<{ id: string }>(
       "select id from audit_log order by id desc",
@@ -378,12 +382,12 @@ describe("the audit log as a file", () => {
     expect(refused.status).toBe(403);
   });
 
-  it("continues past its first rows", async () => {
+  it("continues beyond the first batch of rows", async () => {
     await cms.query(`insert into audit_log (id, action, before)
       select uuidv7(), 'plan.update', jsonb_build_object('name', '=1+1;"x"')
       from generate_series(1, 1201)`);
-    const answer = await call("GET", adminApi.auditLogExport);
-    const text = await answer.text();
+    const response = await call("GET", adminApi.auditLogExport);
+    const text = await response.text();
     expect(text.match(/plan\.update/g)).toHaveLength(1_201);
   });
 });
@@ -427,8 +431,8 @@ describe("a field that the system sets", () => {
 
   it("is ignored when a record is created", async () => {
     const body = { createdAt: when, updatedAt: when, id: admin.id, name: "Start" };
-    const answer = await call("POST", "/api/pricing-plans?draft=true", body);
-    const { doc } = (await answer.json()) as { doc: Record<string, string> };
+    const response = await call("POST", "/api/pricing-plans?draft=true", body);
+    const { doc } = (await response.json()) as { doc: Record<string, string> };
     expect(doc.id).not.toBe(admin.id);
     expect([doc.createdAt, doc.updatedAt]).not.toContain(when);
   });

@@ -28,14 +28,14 @@ function page(slug: string): Body {
 }
 
 async function made(by: Person, query: string, data: Body): Promise<string> {
-  const answer = await call(by, "POST", `/api/pages${query}`, data);
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+  const response = await call(by, "POST", `/api/pages${query}`, data);
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
 const verbs = ["create", "read", "update", "delete", "readVersions"] as const;
 
-/** Writes, and reads of versions, that access rules allow a writer; an update is of a draft. */
+/** Writes, and reads of versions, that access rules allow a writer; updates are of drafts only. */
 const openToWriters = [
   "announcements create update readVersions",
   "authors create update readVersions",
@@ -52,7 +52,7 @@ const openToWriters = [
 ];
 
 describe("a writer", () => {
-  it("has access to these collections only", async () => {
+  it("has access to the listed collections only", async () => {
     const user = { id: writer.id, email: writer.email, collection: "staff", role: "writer" };
     const req = {
       user,
@@ -62,7 +62,7 @@ describe("a writer", () => {
     } as unknown as PayloadRequest;
     const open: string[] = [];
     for (const { config } of Object.values(cms.payload.collections)) {
-      // Skips collections that all staff may use: own account and lists, locks, former URLs.
+      // Skips collections that all staff may use: their own account and list settings, locks, former URLs.
       if (
         config.slug.startsWith("payload-") ||
         ["staff", "former-addresses"].includes(config.slug)
@@ -89,10 +89,10 @@ describe("a writer", () => {
     expect(open.toSorted()).toEqual(openToWriters);
   });
 
-  it("saves drafts, also of published documents, and copies them", async () => {
+  it("saves drafts, even of published documents, and copies documents", async () => {
     const id = await made(writer, "?draft=true", { ...page("de-redator"), _status: "draft" });
     const live = await made(editor, "", { ...page("no-ar"), _status: "published" });
-    // The format that Payload's screens send.
+    // Data in the format that Payload's screens send.
     const change = { title: "Mudado", _status: "draft", deletedAt: null };
     for (const each of [id, live]) {
       const saved = await call(writer, "PATCH", `/api/pages/${each}?draft=true`, change);
@@ -103,7 +103,7 @@ describe("a writer", () => {
     expect((await cms.payload.findByID(read)).title).toBe("no-ar");
   });
 
-  it("cannot change published content by any call", async () => {
+  it("cannot change published content with any call", async () => {
     const live = await made(editor, "", { ...page("intacta"), _status: "published" });
     await call(editor, "PATCH", `/api/pages/${live}`, { title: "intacta 2", _status: "published" });
     const id = await made(writer, "?draft=true", { ...page("so-rascunho"), _status: "draft" });
@@ -174,7 +174,7 @@ describe("a writer", () => {
       expect(`${method} ${path} ${status}`).toBe(`${method} ${path} ${isBulk ? status : 403}`);
     }
     expect(await seen()).toBe(before);
-    // Restored versions become drafts, for any user and with any parameters.
+    // A restored version becomes a draft, for any user and with any parameters.
     await call(writer, "POST", `/api/pages/versions/${version}?draft=false`, {});
     expect(await seen()).toBe(before);
   });
@@ -182,11 +182,11 @@ describe("a writer", () => {
 
 describe("a review", () => {
   async function reviewsOf(id: string): Promise<Review[]> {
-    const answer = await call(editor, "GET", `${reviewsApi.reviews}?kind=pages&id=${id}`);
-    return (await answer.json()) as Review[];
+    const response = await call(editor, "GET", `${reviewsApi.reviews}?kind=pages&id=${id}`);
+    return (await response.json()) as Review[];
   }
 
-  it("is e-mailed to editors once, and ends with the publish of its language", async () => {
+  it("is e-mailed to editors once, and ends when its language is published", async () => {
     const id = await made(writer, "?draft=true", { ...page("para-revisar"), _status: "draft" });
     const request = { kind: "pages", id, locale: "pt-BR", note: "Está boa?" };
     expect((await call(writer, "POST", reviewsApi.reviews, request)).status).toBe(201);
@@ -212,7 +212,7 @@ describe("a review", () => {
     };
     const row = { href: `/cms/collections/pages/${id}?locale=pt-BR` };
     expect(await asked()).toMatchObject([row]);
-    // Documents in the trash are not in the list of reviews.
+    // The list of reviews excludes documents in the trash.
     const trash = (at: string) =>
       cms.query(`update pages set deleted_at = ${at} where id = '${id}'`);
     await trash("now()");
@@ -220,7 +220,7 @@ describe("a review", () => {
     await trash("null");
     expect(await asked()).toMatchObject([row]);
     const path = `/api/pages/${id}?publishSpecificLocale=`;
-    // The English text is missing, so nothing is published and the request stays open.
+    // The English text is missing, so the publish fails and the request stays open.
     await call(editor, "PATCH", `${path}en-US`, { _status: "published" });
     expect(await reviewsOf(id)).toMatchObject([{ state: "waiting" }]);
     await call(editor, "PATCH", `${path}pt-BR`, { _status: "published" });
@@ -252,11 +252,11 @@ describe("the trash", () => {
     call(editor, "PATCH", `/api/pages/${id}?trash=true`, { deletedAt: null, _status: "draft" });
 
   async function kindAt(path: string): Promise<string> {
-    const answer = await cms.request(`/api/content/resolve?path=${path}`);
-    return ((await answer.json()) as { content: { kind: string } }).content.kind;
+    const response = await cms.request(`/api/content/resolve?path=${path}`);
+    return ((await response.json()) as { content: { kind: string } }).content.kind;
   }
 
-  it("removes a page from the site and from the lists of the API, and restores it as a draft", async () => {
+  it("unpublishes a page, hides it from the lists of the API, and restores it as a draft", async () => {
     const id = await made(editor, "", { ...page("na-lixeira"), _status: "published" });
     expect(await kindAt("/na-lixeira")).toBe("pages");
     expect((await trash(id)).status).toBe(200);
@@ -312,9 +312,9 @@ describe("the trash", () => {
     "unpublishes a document of %s, and restores it as a draft",
     async (collection, data, showing) => {
       const published = { _status: "published" };
-      const answer = await call(editor, "POST", `/api/${collection}`, { ...data, ...published });
-      expect(answer.status).toBe(201);
-      const { id } = ((await answer.json()) as { doc: { id: string } }).doc;
+      const response = await call(editor, "POST", `/api/${collection}`, { ...data, ...published });
+      expect(response.status).toBe(201);
+      const { id } = ((await response.json()) as { doc: { id: string } }).doc;
       const slug = `mostra-${collection}`;
       await made(editor, "", { ...page(slug), blocks: [hero(slug), showing(id)], ...published });
       const isShown = async () =>

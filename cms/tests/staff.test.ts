@@ -33,13 +33,13 @@ function invite(body: unknown, who = admin) {
 }
 
 async function accountOf(id: string): Promise<StaffAccount | undefined> {
-  const answer = await cms.request(adminApi.staff, { cookie: admin.cookie });
-  return ((await answer.json()) as StaffAccount[]).find((account) => account.id === id);
+  const response = await cms.request(adminApi.staff, { cookie: admin.cookie });
+  return ((await response.json()) as StaffAccount[]).find((account) => account.id === id);
 }
 
 async function isLoggedIn({ cookie }: Pick<Person, "cookie">): Promise<boolean> {
-  const answer = await cms.request("/api/staff/me", { cookie });
-  return ((await answer.json()) as { user: unknown }).user !== null;
+  const response = await cms.request("/api/staff/me", { cookie });
+  return ((await response.json()) as { user: unknown }).user !== null;
 }
 
 describe("the first and the last administrator", () => {
@@ -50,29 +50,29 @@ describe("the first and the last administrator", () => {
         code: "last-administrator",
       });
     }
-    // An administrator who has not accepted the invitation does not count.
+    // An administrator who has not accepted the invitation cannot replace the last one.
     const invited = await invite({ name: "Bia", email: newEmail(), role: "admin" });
     expect(invited.status).toBe(201);
     expect((await update(admin, admin.id, { disabled: true })).status).toBe(409);
     expect(await accountOf(admin.id)).toMatchObject({ role: "admin", status: "active" });
   });
 
-  it("remains if two demote each other concurrently, on two processes", async () => {
+  it("keeps one administrator if two demote each other concurrently, on two processes", async () => {
     for (let round = 0; round < 4; round += 1) {
       const second = await newStaff(cms, "admin");
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         update(admin, second.id, round % 2 ? { role: "editor" } : { disabled: true }),
         update(second, admin.id, round % 2 ? { disabled: true } : { role: "editor" }, other),
       ]);
-      // The slower call finds that its session has ended, or that it concerns the last administrator.
-      const [first, last] = answers.map(({ status }) => status).toSorted();
+      // The slower call fails because its session has ended, or because it concerns the last administrator.
+      const [first, last] = responses.map(({ status }) => status).toSorted();
       expect(first).toBe(200);
       expect([401, 403, 409]).toContain(last);
       const { rows } = await cms.query(
         "select 1 from staff where role = 'admin' and disabled_at is null and name = 'admin'",
       );
       expect(rows).toHaveLength(1);
-      if (answers[1]?.ok) {
+      if (responses[1]?.ok) {
         admin = second;
       }
     }
@@ -80,7 +80,7 @@ describe("the first and the last administrator", () => {
 });
 
 describe("an invitation", () => {
-  it("creates an account whose owner sets the password, by a link that works once", async () => {
+  it("creates an account whose owner sets the password with a link that works once", async () => {
     const email = newEmail();
     const invited = await invite({ name: "Bia", email, locale: "en-US" });
     expect(await invited.json()).toMatchObject({ email, role: "editor", status: "invited" });
@@ -107,7 +107,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("cannot be used once the account is disabled, even if it is enabled again", async () => {
+  it("cannot be used once the account is disabled, even after it is enabled again", async () => {
     const email = newEmail();
     const { id } = (await (await invite({ name: "Bia", email })).json()) as { id: string };
     const token = tokenIn(await messageTo(email));
@@ -145,7 +145,7 @@ describe("a revoked right", () => {
     expect(back.status).toBe(200);
   });
 
-  it("is not part of the session of a concurrent login", async () => {
+  it("does not apply to the session of a concurrent login", async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await newStaff(cms, "admin");
       const [demoted, ...logins] = await Promise.all([
@@ -186,7 +186,7 @@ describe("a failed login to the panel", () => {
     headers = fromElsewhere(),
   ) => cms.request(adminApi.login, { body: { email, password }, headers });
 
-  it("gets the same response, for the price of one hash, for unknown e-mail addresses, wrong passwords and closed accounts", async () => {
+  it("gets the same response, and costs one hash, for unknown e-mail addresses, wrong passwords and closed accounts", async () => {
     const [person, closed] = [await newStaff(cms, "editor"), await newStaff(cms, "editor")];
     expect((await update(admin, closed.id, { disabled: true })).status).toBe(200);
     const attempts = {
@@ -194,18 +194,18 @@ describe("a failed login to the panel", () => {
       wrong: { ...person, password: "não é esta" },
       closed,
     };
-    // Without its hash, a response would be faster by the time that the hash takes.
+    // Each attempt must compute a hash, because a response without a hash would be noticeably faster.
     for (const [name, attempt] of Object.entries(attempts)) {
       const before = await countHashes();
-      const answer = await logIn(attempt);
-      expect(`${answer.status} ${await answer.text()}`, name).toBe(
+      const response = await logIn(attempt);
+      expect(`${response.status} ${await response.text()}`, name).toBe(
         '401 {"error":"Credenciais inválidas","code":"invalid-credentials"}',
       );
       expect((await countHashes()) - before, name).toBe(1);
     }
   });
 
-  it("counts for the client that tries, on both processes, and never locks out the owner", async () => {
+  it("counts towards the limit of the client that tries, on both processes, and never locks out the owner", async () => {
     const person = await newStaff(cms, "admin");
     const attacker = fromElsewhere();
     const statuses: number[] = [];
@@ -250,7 +250,7 @@ describe("a staff session", () => {
     expect(await isLoggedIn(person)).toBe(true);
   });
 
-  it("ends when its browser logs in again, and no other does", async () => {
+  it("ends when its browser logs in again, without ending other sessions", async () => {
     const [person, colleague] = [await newStaff(cms, "editor"), await newStaff(cms, "editor")];
     const body = { email: person.email, password: person.password };
     const elsewhere = cookieOf(
@@ -263,13 +263,13 @@ describe("a staff session", () => {
     expect(await isLoggedIn(colleague)).toBe(true);
   });
 
-  it("ends for an account that was closed in the database", async () => {
+  it("ends if the account was closed in the database", async () => {
     const person = await newStaff(cms, "editor");
     await cms.query(`update staff set disabled_at = now() where id = '${person.id}'`);
     expect(await isLoggedIn(person)).toBe(false);
   });
 
-  it("coexists with a customer's in one browser", async () => {
+  it("coexists with a customer's session in one browser", async () => {
     const [person, customer] = [await newStaff(cms, "admin"), await newCustomer(cms)];
     const cookie = `${customer.cookie}; ${person.cookie}`;
     expect((await cms.request("/api/auth/status", { cookie })).status).toBe(200);
@@ -279,7 +279,7 @@ describe("a staff session", () => {
     expect((await cms.request(adminApi.verify, { cookie })).status).toBe(401);
   });
 
-  it("does not count for Payload's own endpoints when another site uses it", async () => {
+  it("is not accepted by Payload's own endpoints in requests from another site", async () => {
     const { cookie } = admin;
     const me = async (headers: Record<string, string>) =>
       ((await (await cms.request("/api/staff/me", { headers })).json()) as { user: unknown }).user;
@@ -297,7 +297,7 @@ describe("a staff session", () => {
     }
   });
 
-  it("is not a JWT, signed or not", async () => {
+  it("cannot be replaced by a JWT, signed or not", async () => {
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
     const claims = Buffer.from(
       JSON.stringify({ id: admin.id, collection: "staff", email: admin.email }),
@@ -320,7 +320,7 @@ describe("a staff session", () => {
     }
   });
 
-  it("lets a person change only their own name in the CMS", async () => {
+  it("lets users change only their own name in the CMS", async () => {
     const person = await newStaff(cms, "editor");
     const change = { name: "Outro", role: "admin", email: newEmail(), disabledAt: null };
     const changed = await cms.request(`/api/staff/${person.id}`, {
@@ -356,7 +356,7 @@ describe("a staff session", () => {
 });
 
 describe("an account created by the operator", () => {
-  it("cannot have a common password, its own e-mail address or the brand's name", async () => {
+  it("cannot have a common password, its e-mail address or the brand's name as password", async () => {
     const { createStaff } = await import("../src/accounts/staff/create-staff.ts");
     const create = (password: string) =>
       createStaff(cms.payload, {

@@ -36,9 +36,9 @@ async function call(path: string, body?: object, method?: string): Promise<Respo
 }
 
 async function shown(locale: Locale = "pt-BR") {
-  const answer = await cms.request(`${statusApi.status}?locale=${locale}`);
-  expect(answer.status).toBe(200);
-  const body = (await answer.json()) as { status: unknown; dependsOn: string[] };
+  const response = await cms.request(`${statusApi.status}?locale=${locale}`);
+  expect(response.status).toBe(200);
+  const body = (await response.json()) as { status: unknown; dependsOn: string[] };
   expect(body.dependsOn).toContain(statusTag);
   return publicStatus.parse(body.status);
 }
@@ -55,7 +55,7 @@ async function component(name: string): Promise<string> {
 const words = (text: string) => ({ "pt-BR": text, "en-US": `${text} (en)` });
 
 async function begin(changes: object = {}): Promise<string> {
-  const answer = await call(statusAdminApi.incidents, {
+  const response = await call(statusAdminApi.incidents, {
     kind: "incident",
     title: words("Rede lenta"),
     state: "investigating",
@@ -63,19 +63,19 @@ async function begin(changes: object = {}): Promise<string> {
     impacts: { [await component("Rede e internet")]: "partial" },
     ...changes,
   });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
+  expect(response.status, await response.clone().text()).toBe(201);
+  return ((await response.json()) as { id: string }).id;
 }
 
 async function newestActs(count: number): Promise<AuditEntry[]> {
-  const answer = await call(`${adminApi.auditLog}?limit=${count}`);
-  return ((await answer.json()) as { docs: AuditEntry[] }).docs;
+  const response = await call(`${adminApi.auditLog}?limit=${count}`);
+  return ((await response.json()) as { docs: AuditEntry[] }).docs;
 }
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-describe("the status", () => {
-  it("of a new site is unknown for all services", async () => {
+describe("the service status", () => {
+  it("is unknown for all services of a new site", async () => {
     const status = await shown("en-US");
     expect(status.components.length).toBeGreaterThanOrEqual(8);
     expect(status.components.map(({ name }) => name)).toContainEqual({
@@ -143,7 +143,7 @@ describe("the status", () => {
     });
   });
 
-  it("of an incident stays at its URL, however old it is", async () => {
+  it("shows each incident at its URL, however old it is", async () => {
     const id = await begin();
     await cms.query(
       "update status_updates set at = now() - interval '200 days', state = 'resolved'",
@@ -170,8 +170,8 @@ describe("the status", () => {
     await cms.query("update status_components set created_at = now() - interval '10 days'");
     const { today } = await desk();
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
-    const answer = await call(statusAdminApi.days, { from: yesterday, to: today });
-    expect(answer.status).toBe(200);
+    const response = await call(statusAdminApi.days, { from: yesterday, to: today });
+    expect(response.status).toBe(200);
     const { components } = await shown();
     expect(components[0]?.days.slice(-3)).toEqual(["unknown", "operational", "operational"]);
     expect(components[0]?.recorded).toEqual({ days: 1, uptime: 1 });
@@ -185,7 +185,7 @@ describe("the status", () => {
     expect((await call(statusAdminApi.days, { from: "2020-01-01", to: today })).status).toBe(400);
   });
 
-  it("of a component does not change before a planned maintenance begins", async () => {
+  it("does not change before a planned maintenance begins", async () => {
     const plan = { startsAt: "2031-01-10T03:00:00.000Z", endsAt: "2031-01-10T05:00:00.000Z" };
     const id = await begin({ kind: "maintenance", state: "planned", ...plan });
     const status = await shown();
@@ -207,8 +207,8 @@ describe("the status", () => {
     ],
     ["no word in Portuguese", { text: { "en-US": "Slow" } }, "text"],
     ["a maintenance without a plan", { kind: "maintenance", state: "planned" }, "startsAt"],
-  ])("refuses %s, and stores nothing", async (_, changes, field) => {
-    const answer = await call(statusAdminApi.incidents, {
+  ])("rejects %s, and stores nothing", async (_, changes, field) => {
+    const response = await call(statusAdminApi.incidents, {
       kind: "incident",
       title: words("Rede lenta"),
       state: "investigating",
@@ -216,13 +216,13 @@ describe("the status", () => {
       impacts: {},
       ...changes,
     });
-    expect(answer.status).toBe(400);
-    const { fields } = (await answer.json()) as { fields: Record<string, string> };
+    expect(response.status).toBe(400);
+    const { fields } = (await response.json()) as { fields: Record<string, string> };
     expect(Object.keys(fields).join()).toContain(field);
     expect((await desk()).incidents).toEqual([]);
   });
 
-  it("rejects an update older than the previous one", async () => {
+  it("rejects an update that is older than the previous one", async () => {
     const id = await begin({ at: ago(10) });
     const early = { state: "resolved", text: words("Pronto."), impacts: {}, at: ago(20) };
     expect((await call(statusAdminApi.updates(id), early)).status).toBe(400);
@@ -242,7 +242,7 @@ describe("the status", () => {
   });
 });
 
-/** Returns the token of the link for an action, from the newest e-mail. */
+/** Returns the token of the link for an action in the newest e-mail. */
 async function tokenFor(email: string, act: string): Promise<string> {
   let found: string | undefined;
   await eventually(`an e-mail to ${act}`, async () => {
@@ -277,8 +277,8 @@ async function allNotified(): Promise<void> {
   await eventually("every e-mail is sent", async () => (await waiting()) === 0);
 }
 
-describe("alerts", () => {
-  it("are sent only to confirmed e-mail addresses, and one e-mail requests the confirmation", async () => {
+describe("status alerts", () => {
+  it("are sent only to e-mail addresses that were confirmed by a link in one e-mail", async () => {
     const email = newEmail();
     expect([await ask(email), await ask(email), await ask(email.toUpperCase())]).toEqual([
       200, 200, 200,
@@ -288,7 +288,7 @@ describe("alerts", () => {
     expect(await messagesTo(email, /./)).toHaveLength(1);
   });
 
-  it("are sent once per update to subscribers, and not after they unsubscribed", async () => {
+  it("are sent once per update to subscribers, and not after they have unsubscribed", async () => {
     const email = newEmail();
     await ask(email);
     const token = await tokenFor(email, "confirmar");
@@ -296,7 +296,7 @@ describe("alerts", () => {
       200,
     );
     expect((await desk()).subscribers).toBe(1);
-    // A confirmed subscriber who subscribes again gets no e-mail.
+    // A confirmed subscriber who subscribes again gets no second confirmation e-mail.
     await ask(email);
     const id = await begin();
     await allNotified();
@@ -306,7 +306,7 @@ describe("alerts", () => {
     expect(messages[1]).toMatch(/^List-Unsubscribe:\s+</m);
     expect(messages[1]).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 
-    // The token of one action is invalid for another.
+    // A token for one action is not valid for another.
     expect((await cms.request(`${statusApi.leave}/${token}`, { method: "POST" })).status).toBe(404);
     const leave = await tokenFor(email, "cancelar");
     for (const _ of [1, 2]) {
@@ -325,7 +325,7 @@ describe("alerts", () => {
     expect(rows).toEqual([]);
   });
 
-  it("are in the reader's language, and mark untranslated texts", async () => {
+  it("are in the subscriber's language, and mark untranslated texts", async () => {
     const email = newEmail();
     await ask(email, { locale: "es-ES" });
     const token = await tokenFor(email, "confirmar");
@@ -338,7 +338,7 @@ describe("alerts", () => {
     await cms.query("delete from status_subscribers");
   });
 
-  it("reject subscriptions by bots, and too many by one client", async () => {
+  it("reject subscriptions by bots, and too many subscriptions by one client", async () => {
     const email = newEmail();
     expect(await ask(email, { website: "https://spam.example" })).toBe(200);
     const headers = fromElsewhere();
@@ -354,11 +354,11 @@ describe("alerts", () => {
   });
 });
 
-it("invalidates its pages once when a day begins", async () => {
+it("invalidates the status pages once when a day begins", async () => {
   await cms.query("update sweeps set due_at = now() where name = 'status-day'");
   const pool = poolOf(cms.payload);
-  expect(await notices.turnDayWhenDue(pool)).toBe(true);
-  expect(await notices.turnDayWhenDue(pool)).toBe(false);
+  expect(await notices.refreshStatusPagesWhenDue(pool)).toBe(true);
+  expect(await notices.refreshStatusPagesWhenDue(pool)).toBe(false);
   const { rows } = await cms.query<{ hour: string }>(
     "select to_char(due_at at time zone 'America/Sao_Paulo', 'HH24:MI') as hour from sweeps where name = 'status-day'",
   );

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => cms?.stop());
 
 async function state(): Promise<SystemState> {
-  const answer = await cms.request(adminApi.system, { cookie: admin.cookie });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as SystemState;
+  const response = await cms.request(adminApi.system, { cookie: admin.cookie });
+  expect(response.status).toBe(200);
+  return (await response.json()) as SystemState;
 }
 
 async function check(name: Check["name"]): Promise<Check | undefined> {
@@ -39,7 +39,7 @@ async function hostsOf(part: string): Promise<string[]> {
   return replicas.filter((each) => each.part === part).map(({ host }) => host);
 }
 
-it("shows the state to administrators only", async () => {
+it("shows the state of the product to administrators only", async () => {
   const editor = await newStaff(cms, "editor");
   const customer = await newCustomer(cms);
   expect((await cms.request(adminApi.system)).status).toBe(401);
@@ -47,7 +47,7 @@ it("shows the state to administrators only", async () => {
   expect((await cms.request(adminApi.system, { cookie: customer.cookie })).status).toBe(401);
 });
 
-it("accepts heartbeats from the web service only, and only valid ones", async () => {
+it("accepts valid heartbeats, from the web service only", async () => {
   const visitor = { "x-forwarded-for": "203.0.113.9" };
   expect((await beat(web({ host: "visitor" }), visitor)).status).toBe(404);
   expect((await beat(web({ part: "edge" }))).status).toBe(400);
@@ -55,7 +55,7 @@ it("accepts heartbeats from the web service only, and only valid ones", async ()
   expect(await hostsOf("web")).toEqual([]);
 });
 
-it("stores a row per process, until it ends or is replaced", async () => {
+it("stores a row per process, until the process ends or is replaced", async () => {
   const first = web({ host: "first" });
   const second = web({ host: "second" });
   expect((await beat(first)).status).toBe(200);
@@ -89,7 +89,7 @@ it("deletes processes without heartbeat for an hour", async () => {
   expect(rows).toEqual([{ host: "alive" }]);
 });
 
-it("lists a worker while it runs, and not after a regular shutdown", async () => {
+it("lists a worker while it runs, but not after a regular shutdown", async () => {
   const worker = startWorker(cms.environment);
   await eventually(
     "the worker is there",
@@ -100,7 +100,7 @@ it("lists a worker while it runs, and not after a regular shutdown", async () =>
   expect(await check("worker")).toMatchObject({ finding: "part-missing" });
 });
 
-it("reports overdue and given-up items, and the last backup", async () => {
+it("reports overdue and dead items, and the last backup", async () => {
   expect(await check("mails")).toMatchObject({ finding: "queue-moving" });
   await cms.query(
     `insert into mails (id, sealed, created_at, next_attempt_at)
@@ -117,7 +117,7 @@ it("reports overdue and given-up items, and the last backup", async () => {
   expect(await check("mail-server")).toMatchObject({ finding: "mail-server-unset" });
 });
 
-it("responds in time while the mail server does not", async () => {
+it("responds in time even if the mail server does not", async () => {
   const { env } = await import("../src/platform/env.ts");
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));

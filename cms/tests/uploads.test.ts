@@ -63,16 +63,16 @@ async function upload(name: string, id?: string, background?: string): Promise<U
   const form = new FormData();
   form.set("file", new File([await picture(background)], name, { type: "image/png" }));
   form.set("_payload", JSON.stringify({ alt: "Azul" }));
-  const answer = await fetch(`${cms.url}/api/media${id ? `/${id}` : ""}`, {
+  const response = await fetch(`${cms.url}/api/media${id ? `/${id}` : ""}`, {
     method: id ? "PATCH" : "POST",
     headers: { cookie: admin, origin: siteOrigin },
     body: form,
   });
-  expect(answer.status).toBe(id ? 200 : 201);
-  return ((await answer.json()) as { doc: Uploaded }).doc;
+  expect(response.status).toBe(id ? 200 : 201);
+  return ((await response.json()) as { doc: Uploaded }).doc;
 }
 
-it("stores an image and its sizes in the bucket, and serves them at our own URL", async () => {
+it("stores an image and its sizes in the bucket, and serves them at the site's URL", async () => {
   const { id, url, sizes } = await upload("azul.png");
   expect(url).toMatch(/^\/api\/media\/file\/azul-[0-9a-f]{12}\.png$/);
 
@@ -96,7 +96,7 @@ it("stores an image and its sizes in the bucket, and serves them at our own URL"
   expect((await cms.request(replaced.url)).status).toBe(404);
 });
 
-it("stores share images in the bucket, and deletes them from there", async () => {
+it("stores share images in the bucket, and deletes them there", async () => {
   const { generateShareImages } = await import("../src/share-images/generate-images.ts");
   const draw = () =>
     generateShareImages({
@@ -106,7 +106,7 @@ it("stores share images in the bucket, and deletes them from there", async () =>
     });
   await cms.query("delete from search_entries where path <> '/sobre'");
   await draw();
-  // Without the share images of the status page, which is not a document.
+  // Excludes the share images of the status page, which is not a document.
   const { rows } = await cms.query<{ name: string }>(
     "select name from share_images join search_entries using (document_id, locale)",
   );
@@ -121,17 +121,17 @@ it("stores share images in the bucket, and deletes them from there", async () =>
   expect((await cms.request(address)).status).toBe(404);
 });
 
-it("serves the image from another process with an empty folder", async () => {
+it("serves the image from another process whose folder is empty", async () => {
   const { url } = await upload("anil.png");
   const other = await cms.startAnother();
   expect((await cms.request(url, { at: other })).status).toBe(200);
 });
 
-it("responds with 404 for a missing file, without an error in the log", async () => {
+it("returns 404 for a missing file, without logging an error", async () => {
   expect((await cms.request("/api/media/file/nothing.png")).status).toBe(404);
 });
 
-it("copies images of a folder, and skips existing ones", async () => {
+it("copies images from a folder into the bucket, and skips existing ones", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "media-"));
   await mkdir(path.join(folder, "media"));
   await writeFile(path.join(folder, "media/velho.png"), await picture());
@@ -142,7 +142,7 @@ it("copies images of a folder, and skips existing ones", async () => {
   };
   expect(await move()).toContain("1 of 1 pictures copied");
   expect(await move()).toContain("0 of 1 pictures copied");
-  const answer = await cms.request("/api/media/file/velho.png");
-  expect(answer.headers.get("content-type")).toBe("image/png");
+  const response = await cms.request("/api/media/file/velho.png");
+  expect(response.headers.get("content-type")).toBe("image/png");
   await rm(folder, { recursive: true });
 });

@@ -47,12 +47,12 @@ function logIn({ email, password }: Pick<Person, "email" | "password">) {
 /** Opens a link and returns its state. */
 async function openLink(path: string, message: string): Promise<"usable" | "done" | "over"> {
   const headers = { ...fromElsewhere(), [linkTokenHeader]: tokenIn(message) };
-  const answer = await cms.request(path, { headers });
-  if (!answer.ok) {
-    expect(await failure(answer)).toMatchObject({ status: 400, code: "invalid-token" });
+  const response = await cms.request(path, { headers });
+  if (!response.ok) {
+    expect(await failure(response)).toMatchObject({ status: 400, code: "invalid-token" });
     return "over";
   }
-  return emailLinkResponse.parse(await answer.json()).isDone ? "done" : "usable";
+  return emailLinkResponse.parse(await response.json()).isDone ? "done" : "usable";
 }
 
 function followLink(path: string, message: string) {
@@ -72,7 +72,7 @@ const changeEmail = (person: Person, email: string) =>
 
 const newVerified = () => newVerifiedCustomer(cms);
 
-/** Returns every response to a person who registers and logs in. */
+/** Returns every response that a client gets from registering and logging in. */
 async function seenBy(body: Body) {
   const registered = await register(body);
   const login = await logIn(body);
@@ -89,11 +89,11 @@ async function seenBy(body: Body) {
     headers: { ...basic(body), ...fromElsewhere() },
   });
   const wrong = await logIn({ ...body, password: "não é esta" });
-  const answers = [registered, login, status, again, renamed, wished, byBasic, wrong];
+  const responses = [registered, login, status, again, renamed, wished, byBasic, wrong];
   const texts = await Promise.all(
-    answers.map(async (answer) => {
-      const cookies = answer.headers.getSetCookie().map((set) => set.split("=")[0]);
-      return `${answer.status} ${cookies} ${await answer.text()}`;
+    responses.map(async (response) => {
+      const cookies = response.headers.getSetCookie().map((set) => set.split("=")[0]);
+      return `${response.status} ${cookies} ${await response.text()}`;
     }),
   );
   return texts.map((text) =>
@@ -105,7 +105,7 @@ async function seenBy(body: Body) {
 }
 
 describe("a registration", () => {
-  it("gets the same response for an e-mail address with an account, which stays unchanged", async () => {
+  it("gets the same response for an e-mail address with an account, which does not change", async () => {
     const owner = await newVerified();
     const taken = { ...registration(), email: owner.email };
     expect(await seenBy(taken)).toEqual(await seenBy(registration()));
@@ -116,7 +116,7 @@ describe("a registration", () => {
     expect(message).not.toContain("token=");
   });
 
-  it("with one e-mail address has no effect after five in a day, without revealing it", async () => {
+  it("has no effect after five with one e-mail address in a day, without revealing that", async () => {
     const owner = await newVerified();
     for (const email of [newEmail(), owner.email]) {
       const bodies = Array.from({ length: 6 }, () => ({ ...registration(), email }));
@@ -127,17 +127,17 @@ describe("a registration", () => {
         logins.push((await logIn(body)).status);
       }
       expect(statuses).toEqual(Array(6).fill(201));
-      // The owner's own login was one of the five.
+      // The owner's registration was one of the five, so only four others succeeded.
       expect(logins.filter((status) => status === 200)).toHaveLength(email === owner.email ? 4 : 5);
       expect(logins.at(-1)).toBe(401);
     }
   });
 
-  it("for an existing e-mail address is hidden from staff", async () => {
+  it("is hidden from staff if its e-mail address has an account", async () => {
     const [owner, admin] = [await newVerified(), await newStaff(cms, "admin")];
     const count = async () => {
-      const answer = await cms.request(`${adminApi.users}?page=1`, { cookie: admin.cookie });
-      return ((await answer.json()) as { total: number }).total;
+      const response = await cms.request(`${adminApi.users}?page=1`, { cookie: admin.cookie });
+      return ((await response.json()) as { total: number }).total;
     };
     const before = await count();
     const { user } = (await (await register({ ...registration(), email: owner.email })).json()) as {
@@ -151,7 +151,7 @@ describe("a registration", () => {
     expect((await asAdmin(`/api/customers/${user.id}`)).status).toBe(404);
   });
 
-  it("for an existing e-mail address gives no way to guess its password", async () => {
+  it("does not help to guess the password of an existing account", async () => {
     const owner = await newVerified();
     const guesser = { ...registration(), email: owner.email };
     await register(guesser);
@@ -165,7 +165,7 @@ describe("a registration", () => {
         body: { email: owner.email, password },
         headers: { ...fromElsewhere(), cookie: device },
       });
-    // Attempts by the second account's browser on the first count as those of an unknown client.
+    // Attempts on the first account by the second account's browser count as those of an unknown client.
     expect((await guess("não é esta")).status).toBe(401);
     const { rows } = await cms.query(`select points from rate_limits where key = '${key}'`);
     expect(rows).toEqual([{ points: 1 }]);
@@ -181,7 +181,7 @@ describe("a registration", () => {
     expect((await logIn(owner)).status).toBe(200);
   });
 
-  it("removes duplicates once the mailbox is verified, by link or reset", async () => {
+  it("is removed as a duplicate once the owner verifies the mailbox, by link or reset", async () => {
     for (const prove of ["link", "reset"] as const) {
       const stranger = registration();
       await register(stranger);
@@ -208,7 +208,7 @@ describe("a registration", () => {
 });
 
 describe("the link to verify an e-mail address", () => {
-  it("works once, and can be requested again five times an hour", async () => {
+  it("works once, and can be requested again at most five times an hour", async () => {
     const person = await newCustomer(cms);
     expect(await profileOf(person)).toMatchObject({ emailVerifiedAt: null, pendingEmail: null });
     const first = await messageTo(person.email, confirmSubject);
@@ -235,18 +235,18 @@ describe("the link to verify an e-mail address", () => {
   });
 });
 
-describe("a link that was used or replaced", () => {
+describe("a verification link that was used or replaced", () => {
   const ask = (person: Pick<Person, "cookie">) =>
     cms.request(authApi.sendVerification, { method: "POST", cookie: person.cookie });
 
-  it("shows that the e-mail address is verified, also after a password reset", async () => {
+  it("reports that the e-mail address is verified, even after a password reset", async () => {
     const person = await newCustomer(cms);
     const replaced = await messageTo(person.email, confirmSubject);
     await ask(person);
     await expect.poll(async () => (await messagesTo(person.email, confirmSubject)).length).toBe(2);
     const links = await messagesTo(person.email, confirmSubject);
     const link = links.find((each) => tokenIn(each) !== tokenIn(replaced)) ?? "";
-    // The link is replaced, and the e-mail address is not verified yet.
+    // The first link is replaced, and the e-mail address is not verified yet.
     expect(await openLink(authApi.verifyEmail, replaced)).toBe("over");
     expect(await openLink(authApi.verifyEmail, link)).toBe("usable");
     expect(await openLink(authApi.verifyEmail, link), "opening uses nothing").toBe("usable");
@@ -266,7 +266,7 @@ describe("a link that was used or replaced", () => {
     expect(await openLink(authApi.verifyEmail, unused)).toBe("done");
   });
 
-  it("does not show it for a former e-mail address of the account", async () => {
+  it("does not report that for a former e-mail address of the account", async () => {
     const person = await newCustomer(cms);
     const first = await messageTo(person.email, confirmSubject);
     await followLink(authApi.verifyEmail, first);
@@ -290,7 +290,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
   const linkTo = (email: string) => messageTo(email, confirmDeletionSubject);
   const leadsOf = async (email: string) =>
     (await cms.query(`select kind, state from leads where email = '${email}'`)).rows;
-  /** Registers a second account with the e-mail address of another; returns its session. */
+  /** Registers a second account with the e-mail address of another; returns the second account's session. */
   async function newBeside(email: string): Promise<Pick<Person, "cookie" | "password">> {
     const body = { ...registration(), email };
     await register(body);
@@ -349,8 +349,8 @@ describe("a deletion request of an account whose e-mail address is not verified"
     expect((await profileOf(owner)).deletionRequestedAt).not.toBeNull();
   });
 
-  it("survives the use of another link, and the deletion of the account it was made in", async () => {
-    // The e-mail address is verified by its own link.
+  it("remains when another link is used, or the account that requested it is deleted", async () => {
+    // Verifies the e-mail address with the verification link.
     const person = await newCustomer(cms);
     await request(person);
     await followLink(authApi.verifyEmail, await messageTo(person.email, confirmSubject));
@@ -358,7 +358,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     expect((await followLink(authApi.confirmDeletion, link)).status).toBe(200);
     expect((await profileOf(person)).deletionRequestedAt).not.toBeNull();
 
-    // Resetting the owner's password deletes the duplicate.
+    // Resets the owner's password, which deletes the duplicate.
     const first = await newCustomer(cms);
     const beside = await newBeside(first.email);
     await request(beside);
@@ -387,7 +387,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     });
   });
 
-  it("reports when no more links are sent, and ends with its withdrawal", async () => {
+  it("reports when no more links are sent, and ends when it is withdrawn", async () => {
     const person = await newCustomer(cms);
     const send = (method: string) =>
       cms.request(authApi.deletionRequest, { method, cookie: person.cookie });
@@ -404,8 +404,8 @@ describe("a deletion request of an account whose e-mail address is not verified"
   });
 });
 
-describe("a new e-mail address", () => {
-  it("takes effect once it is verified, and needs the password", async () => {
+describe("a change of e-mail address", () => {
+  it("takes effect once the new address is verified, and needs the password", async () => {
     const person = await newVerified();
     const email = newEmail();
     expect(await failure(await update(person, { email }))).toMatchObject({
@@ -424,20 +424,22 @@ describe("a new e-mail address", () => {
     expect((await logIn(person)).status).toBe(401);
   });
 
-  it("that another account has looks pending too, and its owner is notified", async () => {
+  it("looks pending if another account has the new address, and notifies that account's owner", async () => {
     const [person, owner] = [await newVerified(), await newVerified()];
     const [taken, free] = [owner.email, newEmail()];
-    const answers = [await changeEmail(person, free), await changeEmail(person, taken)];
-    const [first, second] = (await Promise.all(answers.map((answer) => answer.json()))) as object[];
+    const responses = [await changeEmail(person, free), await changeEmail(person, taken)];
+    const [first, second] = (await Promise.all(
+      responses.map((response) => response.json()),
+    )) as object[];
     expect(second).toEqual({ ...first, pendingEmail: taken });
     await messageTo(owner.email, existingSubject);
     expect(await messagesTo(owner.email, /confirm-email/)).toHaveLength(1);
-    // The link of the earlier change is invalid.
+    // The link of the earlier change is no longer valid.
     const link = await messageTo(free, confirmSubject);
     expect((await followLink(authApi.verifyEmail, link)).status).toBe(400);
   });
 
-  it("that another account took before it was verified is rejected, because the mailbox's owner may know", async () => {
+  it("reports at the link that another account took the address in the meantime, which only the mailbox's owner learns", async () => {
     const person = await newVerified();
     const email = newEmail();
     await changeEmail(person, email);
@@ -454,7 +456,7 @@ describe("a new e-mail address", () => {
     });
   });
 
-  it("can be undone with a link to the former one, which locks a thief out", async () => {
+  it("can be undone with a link sent to the former address, which locks a thief out", async () => {
     const person = await newVerified();
     const email = newEmail();
     await changeEmail(person, email);
@@ -489,7 +491,7 @@ describe("a new e-mail address", () => {
     expect(rows[0]?.total).toBe(rows[0]?.real);
   });
 
-  it("makes a duplicate an account of its own", async () => {
+  it("turns a duplicate into a regular account", async () => {
     const owner = await newVerified();
     const beside = { ...registration(), email: owner.email };
     await register(beside);
@@ -507,8 +509,8 @@ describe("a new e-mail address", () => {
   });
 });
 
-describe("e-mails", () => {
-  it("contain no name until the e-mail address is verified, because a stranger may have chosen it", async () => {
+describe("account e-mails", () => {
+  it("contain no name until the e-mail address is verified, because a stranger may have chosen the name", async () => {
     const bait = "Confirme em https://evil.example/conta";
     const person = await newCustomer(cms, { fullname: bait });
     await cms.request(authApi.forgotPassword, {
@@ -530,7 +532,7 @@ describe("e-mails", () => {
     await messageTo(person.email, /, Ana Souza!/);
   });
 
-  it("report a new password, also to staff", async () => {
+  it("report a changed password, also to staff", async () => {
     const admin = await newStaff(cms, "admin");
     const body = { currentPassword: admin.password, password: "outra senha boa" };
     expect((await cms.request(adminApi.password, { body, cookie: admin.cookie })).status).toBe(200);

@@ -4,7 +4,7 @@ import { v7 as createId } from "uuid";
 import { audit_log as auditLog } from "../payload-schema.ts";
 import type { Database } from "../platform/database.ts";
 
-/** Member of staff who acts; undefined for commands on the server. */
+/** Staff member who makes a change; undefined for commands on the server. */
 export interface Actor {
   id: string;
   email: string;
@@ -21,8 +21,8 @@ interface Act {
 }
 
 /**
- * Records an act in the act's own transaction. For customers it records only ids, because entries are permanent and
- * personal data must not be.
+ * Adds an entry to the audit log in the transaction of the change that it records. For customers, entries contain
+ * only ids, because entries are permanent and personal data must not be.
  */
 export async function recordAct(
   transaction: Database,
@@ -43,11 +43,11 @@ export async function recordAct(
 interface Change extends Omit<Act, "before" | "after"> {
   before: Values;
   after: Values;
-  /** Current data of the target that the entry contains. */
+  /** Data of the target that the entry contains in addition to the changed values. */
   about?: Values;
 }
 
-/** Records the differences between two versions of a record; without any, nothing is recorded. */
+/** Records the differences between two versions of a record; records nothing if they are equal. */
 export async function recordChange(
   transaction: Database,
   { before, after, about, ...act }: Change,

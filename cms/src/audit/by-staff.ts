@@ -8,6 +8,6 @@ export const byStaff: Access<Actor> = ({ user }) =>
     ? { ok: true, account: { id: user.id, email: user.email } }
     : { ok: false, code: "forbidden" };
 
-/** Same as byStaff, without writers. */
+/** Same as byStaff, but rejects writers. */
 export const byEditor: Access<Actor> = (req) =>
   isEditor({ req }) ? byStaff(req) : { ok: false, code: "forbidden" };

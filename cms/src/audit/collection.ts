@@ -9,8 +9,8 @@ function text(name: string, textLabel: Label | string): Field {
 }
 
 /**
- * Acts of staff. Entries are added in the transaction of the act (audit/audit.ts); a database trigger prevents
- * changing or deleting them.
+ * Audit log: changes that staff made. Entries are added in the transaction of the change (audit/audit.ts); a database
+ * trigger prevents changing or deleting them.
  */
 export const AuditLog: CollectionConfig = {
   slug: "audit-log",
@@ -33,7 +33,7 @@ export const AuditLog: CollectionConfig = {
     text("actorEmail", label("Autor", "Actor", "Autor")),
     text("targetKind", label("Objeto", "Target", "Objeto")),
     text("targetId", label("Objeto (ID)", "Target (ID)", "Objeto (ID)")),
-    // Hidden, because Payload's JSON editor is loaded from another server; the panel at /admin shows these.
+    // Hidden, because Payload's JSON editor is loaded from another server; the panel at /admin shows these values.
     { type: "json", name: "before", admin: { hidden: true, ...outOfLists } },
     { type: "json", name: "after", admin: { hidden: true, ...outOfLists } },
   ],

@@ -34,8 +34,8 @@ const names = [
 type Row = Record<(typeof names)[number], string | null>;
 
 /**
- * Exports the whole audit log, newest first, as parts of a CSV file; generates each part when the client has read the
- * previous one.
+ * Exports the whole audit log, newest first, as parts of a CSV file. Each part is generated once the client has read
+ * the previous one.
  */
 export async function* exportAuditLog(payload: Payload): AsyncGenerator<string> {
   yield csvHead(names);

@@ -68,7 +68,7 @@ const columns = {
 
 export type AuditQuery = z.output<typeof auditQuery>;
 
-/** SQL: the entries of a query; days are Brasília's. */
+/** SQL condition: the entries that a query selects; days begin at midnight in Brasília. */
 function matching({ actor, kind, day }: AuditQuery): SQL | undefined {
   const startOf = (date: SQL) => sql`${date}::timestamp at time zone 'America/Sao_Paulo'`;
   return and(
@@ -83,7 +83,7 @@ function matching({ actor, kind, day }: AuditQuery): SQL | undefined {
   );
 }
 
-/** Returns the acts of staff, newest first. */
+/** Returns the entries of the audit log, newest first. */
 export async function readAuditLog(
   payload: Payload,
   request: AuditQuery,

@@ -7,7 +7,7 @@ import type {
   PayloadRequest,
 } from "payload";
 import { databaseOf } from "../platform/database.ts";
-import { everyCollection } from "../platform/every-collection.ts";
+import { mapCollections } from "../platform/map-collections.ts";
 import { type Actor, recordAct } from "./audit.ts";
 
 type Document = Record<string, unknown>;
@@ -17,12 +17,12 @@ interface Recorded {
   create?: AuditAction;
   update?: AuditAction;
   delete?: AuditAction;
-  /** Actions for moving into the trash, and for restoring. */
+  /** Actions recorded for a move to the trash, and for restoring. */
   trash?: AuditAction;
   restore?: AuditAction;
   /**
-   * Fields whose values may be recorded permanently. For all other fields only the fact of the change is recorded,
-   * because their values may contain personal data.
+   * Fields whose values may be recorded permanently. Of all other fields only the change is recorded, because their
+   * values may contain personal data.
    */
   values: readonly string[];
 }
@@ -35,9 +35,9 @@ const content = {
 } as const;
 
 /**
- * Writes of staff through the CMS's own screens. Earlier content is in the document's versions, which are deleted
- * with it, so deletions are recorded here. Prices are recorded by record-published.ts. cms/tests/staff-acts.test.ts
- * finds writes that are recorded neither here nor in versions.
+ * Changes that staff make in the CMS's own screens. A document's earlier content is in its versions, which are
+ * deleted with it, so deletions are recorded here. Prices are recorded by record-published.ts.
+ * cms/tests/staff-acts.test.ts finds changes that are recorded neither here nor in versions.
  */
 const recorded: Record<string, Recorded> = {
   leads: {
@@ -88,7 +88,7 @@ function pick(document: Document, names: readonly string[]): Document {
   return Object.fromEntries(names.map((name) => [name, document[name] ?? null]));
 }
 
-/** Returns the act of a save that moved a document into the trash or restored it. */
+/** Returns the action of a save that moved a document to the trash or restored it. */
 function movedByTrash(
   acts: Recorded,
   { doc, previousDoc }: { doc: Document; previousDoc: Document | undefined },
@@ -119,7 +119,7 @@ function recordSave(slug: string, acts: Recorded): CollectionAfterChangeHook {
     }
     const former: Document = previousDoc ?? {};
     const changed = collection.flattenedFields
-      // Join fields belong to other records; hidden fields and dates are set by the system.
+      // Join fields store nothing in this record; hidden fields and dates are set by the system.
       .filter((field) => field.type !== "join" && !("hidden" in field && field.hidden))
       .filter(({ name }) => !["createdAt", "updatedAt"].includes(name))
       .map(({ name }) => name)
@@ -157,9 +157,9 @@ function recordRemoval(slug: string, acts: Recorded): CollectionAfterDeleteHook 
   };
 }
 
-/** Records writes of staff through the CMS's own screens in the audit log, in the act's transaction. */
+/** Records changes that staff make in the CMS's own screens in the audit log, in the transaction of the change. */
 export function recordStaffActs(config: Config): Config {
-  return everyCollection(config, (collection) => {
+  return mapCollections(config, (collection) => {
     const acts = recorded[collection.slug];
     const { hooks } = collection;
     return acts

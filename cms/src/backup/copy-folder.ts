@@ -23,7 +23,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** Copies files and folders, and sets these modes. Files that are deleted meanwhile are left out. */
+/** Copies files and folders, and sets these modes. Skips files that are deleted during the copy. */
 export async function copyFolder(from: string, to: string, modes: Modes): Promise<void> {
   const entries = await entriesOf(from);
   if (await mkdir(to, { recursive: true })) {
@@ -39,7 +39,10 @@ export async function copyFolder(from: string, to: string, modes: Modes): Promis
   }
 }
 
-/** Copies by streams: copyFile would keep the owner, and root in a container may not change modes of others' files. */
+/**
+ * Copies with streams: copyFile would keep the owner, and root in a container may not change the modes of other
+ * users' files.
+ */
 async function copyOne(source: string, target: string, modes: Modes): Promise<void> {
   const file = await open(source).catch((error: unknown) => {
     if (!hasCode(error, "ENOENT")) {

@@ -54,7 +54,7 @@ async function dumpTable(
   return { name, columns, rows: rows.rowCount };
 }
 
-/** Writes all rows as a consistent snapshot, while others read and write the tables. */
+/** Writes all rows as a consistent snapshot, while other clients read and write the tables. */
 export async function dumpDatabase(
   client: Client,
   options: { folder: string; signal: AbortSignal },
@@ -83,7 +83,7 @@ export async function dumpDatabase(
     serverVersion: versions[0]?.server_version ?? "",
     migrations: migrations.map(({ name }) => name),
     tables,
-    // Read after the rows, so that a restored sequence never returns an id that is in use.
+    // Reads the sequences after the rows, so that a restored sequence never returns an id that is in use.
     sequences: await readSequences(client),
   };
   await client.query("commit");

@@ -48,7 +48,10 @@ async function tablesOf(client: Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Drops the foreign keys, which would require an order of the tables; returns statements that restore them. */
+/**
+ * Drops the foreign keys, which would require loading the tables in a certain order. Returns statements that restore
+ * the keys.
+ */
 async function dropForeignKeys(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -119,8 +122,8 @@ async function load(
 }
 
 /**
- * Creates the backup's tables by its migrations, and loads its rows, in the caller's transaction. Returns the names
- * of skipped tables: tables that no migration creates belong to other software in the same database.
+ * Creates the backup's tables with its migrations, and loads its rows, in the caller's transaction. Returns the names
+ * of skipped tables: no migration creates them, so they belong to other software in the same database.
  */
 export async function loadDatabase(client: Client, folder: string): Promise<string[]> {
   const description = databaseDescription.parse(

@@ -5,13 +5,13 @@ import path from "node:path";
 import { z } from "zod";
 
 /**
- * List of a backup's files: `database.json`, `database/`, `media/` and `secrets.json`. Format 1 had a `database.dump`
- * of pg_dump instead.
+ * List of a backup's files: `database.json`, `database/`, `media/` and `secrets.json`. Format 1 had pg_dump's
+ * `database.dump` instead of the first two.
  */
 const manifest = z.object({
   format: z.literal(2),
   createdAt: z.iso.datetime(),
-  /** Location of the images; a bucket is not part of the backup. */
+  /** Location of the images. Images in a bucket are not part of the backup. */
   uploads: z.enum(["folder", "bucket"]),
   files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })),
 });
@@ -40,7 +40,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Written last, so that an interrupted backup has no manifest. */
+/** Writes the list of files. Callers write it last, so that an interrupted backup has no manifest. */
 export async function writeManifest(folder: string, uploads: Manifest["uploads"]): Promise<void> {
   const files: Manifest["files"] = [];
   for (const file of await filesIn(folder)) {
@@ -78,7 +78,7 @@ export async function faultsOf(folder: string): Promise<string[]> {
   return [...faults, ...[...present].map((file) => `${file} is not of this backup`)];
 }
 
-/** Returns the location of the images of a complete backup. */
+/** Returns where the images of a backup are: in its folder, or in a bucket. */
 export async function uploadsOf(folder: string): Promise<Manifest["uploads"]> {
   const text = await readFile(path.join(folder, fileName), "utf8");
   return manifest.parse(JSON.parse(text)).uploads;

@@ -7,10 +7,7 @@ export interface AnnouncementContent extends z.infer<typeof announcement> {
   link?: Link & Record<string, unknown>;
 }
 
-/**
- * Returns an announcement in one language as the site renders it, or undefined when it has no text in that
- * language.
- */
+/** Returns an announcement in one language as the site renders it; undefined if it has no text in that language. */
 export function announcementContent(read: object): AnnouncementContent | undefined {
   const { id, text, tone, pageGroups, actions } = read as Partial<Announcement>;
   if (!id || !text) {

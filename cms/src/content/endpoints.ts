@@ -13,8 +13,8 @@ import {
 import type { Endpoint } from "payload";
 import { database } from "../platform/database.ts";
 import { contentChanges } from "../platform/publishing/content-changes.ts";
-import { anyone, endpoint, siteAlone, succeeded } from "../platform/request/endpoint.ts";
-import { answer } from "../platform/request/refusal.ts";
+import { anyone, endpoint, succeeded, webServiceOnly } from "../platform/request/endpoint.ts";
+import { jsonResponse } from "../platform/request/refusal.ts";
 import { search } from "../search/search.ts";
 import { countMiss } from "../search/search-misses.ts";
 import { shareImageFile } from "../share-images/share-image-file.ts";
@@ -33,7 +33,7 @@ const resolve = endpoint({
   path: contentApi.resolve,
   handle: async ({ payload, query }) => {
     const { answer: content, dependsOn } = await resolveContent(payload, query.path);
-    return answer({ content, dependsOn });
+    return jsonResponse({ content, dependsOn });
   },
 });
 
@@ -42,7 +42,7 @@ const shell = endpoint({
   path: contentApi.shell,
   handle: async ({ payload, query }) => {
     const { answer: found, dependsOn } = await readLayoutData(payload, query.locale);
-    return answer({ ...found, dependsOn });
+    return jsonResponse({ ...found, dependsOn });
   },
 });
 
@@ -51,7 +51,7 @@ const prices = endpoint({
   path: contentApi.prices,
   handle: async ({ payload, query }) => {
     const { answer: priceCatalogue, dependsOn } = await readPrices(payload, query.locale);
-    return answer({ priceCatalogue, dependsOn });
+    return jsonResponse({ priceCatalogue, dependsOn });
   },
 });
 
@@ -62,13 +62,13 @@ const documents = endpoint({
   query: documentsRequest,
   handle: async ({ payload, query }) => {
     const listed = await listDocumentsOf(payload, query.part);
-    return answer({ ...listed, dependsOn: addressedCollections });
+    return jsonResponse({ ...listed, dependsOn: addressedCollections });
   },
 });
 
 /**
- * Searches the site. The client sets `asked` only for a submitted search, not while typing; only submitted searches
- * without results are recorded.
+ * Searches the site. The client sets `asked` when the visitor submits the search, not while typing; only submitted
+ * searches without results are recorded.
  */
 const siteSearch = endpoint({
   path: searchApi,
@@ -80,7 +80,7 @@ const siteSearch = endpoint({
     if (asked && found.hits.length === 0 && !found.isTooCommon) {
       await countMiss(payload, { text: q, locale, visitor });
     }
-    return answer(found);
+    return jsonResponse(found);
   },
 });
 
@@ -89,22 +89,22 @@ const feed = endpoint({
   path: contentApi.feed,
   handle: async ({ payload, query }) => {
     const { answer: found, dependsOn } = await readFeed(payload, query.path);
-    return answer({ feed: found, dependsOn });
+    return jsonResponse({ feed: found, dependsOn });
   },
 });
 
 const paths = endpoint({
   path: contentApi.paths,
   method: "get",
-  access: siteAlone,
-  handle: async ({ payload }) => answer(await listPaths(payload)),
+  access: webServiceOnly,
+  handle: async ({ payload }) => jsonResponse(await listPaths(payload)),
 });
 
 /** Adds redirect counts that a web process collected. */
 const hits = endpoint({
   path: contentApi.redirectHits,
   method: "post",
-  access: siteAlone,
+  access: webServiceOnly,
   body: redirectHits,
   maxBytes: maxRedirectHitsBytes,
   handle: async ({ payload, body }) => {
@@ -117,7 +117,7 @@ const hits = endpoint({
 const events = endpoint({
   path: contentApi.events,
   method: "get",
-  access: siteAlone,
+  access: webServiceOnly,
   handle: async ({ req: { signal } }) => {
     let stop = () => {};
     const stream = new ReadableStream<Uint8Array>({

@@ -14,10 +14,10 @@ import {
 } from "contracts";
 import type { Payload } from "payload";
 import { database } from "../platform/database.ts";
-import { articleTotals, everyArticleTotal, type Totals } from "../published/article-rows.ts";
+import { articleTotals, countArticlesByGroup, type Totals } from "../published/article-rows.ts";
 import {
-  everyAddress,
-  everyPathOnce,
+  listCurrentAndFormerPaths,
+  listPublishedDocuments,
   type PublishedDocument,
 } from "../published/published-rows.ts";
 import { everyVersion } from "../schedule/legal/version-store.ts";
@@ -26,13 +26,13 @@ import { pagesOf } from "./read-articles.ts";
 
 /** Lists every published document with its URLs. */
 async function listDocuments(payload: Payload): Promise<PublishedDocument[]> {
-  const lists = addressedCollections.map((each) => everyAddress(database(payload), each));
+  const lists = addressedCollections.map((each) => listPublishedDocuments(database(payload), each));
   return (await Promise.all(lists)).flat();
 }
 
 /**
- * Returns one part of the sitemap, from 1: documents that are due and listed. A document is in one part with
- * all its URLs.
+ * Returns one part of the sitemap, from 1: documents that visitors may see now and that are not unlisted. All URLs of
+ * a document are in the same part.
  */
 export async function listDocumentsOf(
   payload: Payload,
@@ -56,14 +56,14 @@ interface Paths {
 }
 
 interface List {
-  /** Kind of list; the blog's feed has a URL of its own, outside the list's path. */
+  /** Kind of list. The URL of the blog's feed is not below the list's path. */
   kind: "blog" | ArticleGroup;
   path: string;
   locale: Locale;
   totals: Totals | undefined;
 }
 
-/** Returns the paths of a list's pages from the second on; the first page has the list's own path. */
+/** Returns the paths of a list's second and further pages; the first page is at the list's path. */
 function pagesBeyondFirst({ path, locale, totals }: List): string[] {
   const beyond = pagesOf(totals?.[locale] ?? 0) - 1;
   return Array.from({ length: beyond }, (_, index) => listPagePath(path, index + 2));
@@ -73,7 +73,7 @@ function pagesBeyondFirst({ path, locale, totals }: List): string[] {
 async function everyList(payload: Payload, documents: PublishedDocument[]): Promise<List[]> {
   const [blog, ...groups] = await Promise.all([
     articleTotals(database(payload), { kind: "blog" }),
-    ...articleGroups.map((group) => everyArticleTotal(database(payload), group)),
+    ...articleGroups.map((group) => countArticlesByGroup(database(payload), group)),
   ]);
   const totalsById: Record<string, Totals> = Object.assign({}, ...groups);
   const isBlog = (path: string, locale: Locale) =>
@@ -91,14 +91,14 @@ async function everyList(payload: Payload, documents: PublishedDocument[]): Prom
   );
 }
 
-/** Returns all paths with content or a redirect; every other path is a 404. */
+/** Returns all paths with content or a redirect. Any other path is a 404. */
 export async function listPaths(payload: Payload): Promise<Paths> {
   const [published, former, versions] = await Promise.all([
     listDocuments(payload),
-    everyPathOnce(database(payload)),
+    listCurrentAndFormerPaths(database(payload)),
     everyVersion(database(payload)),
   ]);
-  // A page outside its dates still resolves when it redirects (resolve-content.ts).
+  // Includes pages outside their dates if they redirect (resolve-content.ts).
   const documents = published.filter(({ isDue, elsewhere }) => isDue || elsewhere !== null);
   const lists = await everyList(payload, documents);
   const byId = new Map(documents.map((document) => [document.id, document]));
@@ -108,7 +108,7 @@ export async function listPaths(payload: Payload): Promise<Paths> {
     const current = byId.get(id)?.alternates[locale];
     if (current && current !== path) {
       redirects[path] = current;
-      // The path of a version begins with its document's path, so it redirects together with the document.
+      // A version's path begins with its document's path, so versions redirect together with the document.
       const before = versionPaths({ [locale]: path }, versions.get(id) ?? []);
       const now = versionPaths({ [locale]: current }, versions.get(id) ?? []);
       for (const [index, moved] of now.entries()) {

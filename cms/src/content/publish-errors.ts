@@ -35,7 +35,7 @@ function copyOf(values: Values): Values {
 }
 
 /** Returns a request of the same user in another language, in the same transaction. */
-export function requestIn(req: PayloadRequest, locale: Locale): Promise<PayloadRequest> {
+export function requestInLocale(req: PayloadRequest, locale: Locale): Promise<PayloadRequest> {
   const { i18n, payload, transactionID, user } = req;
   const same = { i18n, ...(transactionID ? { transactionID } : {}) };
   return createLocalReq(
@@ -44,7 +44,10 @@ export function requestIn(req: PayloadRequest, locale: Locale): Promise<PayloadR
   );
 }
 
-/** Returns the labels of the fields on the path of an error; within a rich text, from the error's own label. */
+/**
+ * Returns the labels of the fields on the path of an error. Within a rich text, the labels come from the error
+ * itself.
+ */
 function stepsOf(
   fields: readonly FlattenedField[],
   values: unknown,
@@ -86,7 +89,7 @@ function stepsOf(
   }
 }
 
-/** Leaves out the error of a whole rich text if a field within it also has an error. */
+/** Omits the error of a whole rich text if a field within the text also has an error. */
 function mostExact(
   { path }: ValidationFieldError,
   _: number,
@@ -95,7 +98,7 @@ function mostExact(
   return !all.some((other) => other.path.startsWith(`${path}.`));
 }
 
-/** Returns the errors of hooks that run before field validation, such as those of the price catalogue. */
+/** Runs the hooks that precede field validation, and returns their errors, such as those of the price catalogue. */
 async function hookErrors(
   req: PayloadRequest,
   { collection, global }: Published,
@@ -119,8 +122,8 @@ async function hookErrors(
 }
 
 /**
- * Validates a document as a publish would, without publishing it. The document was read in the request's language
- * with depth 0. Also validates fields, blocks and images within texts.
+ * Validates a document as a publish would, without publishing it, including fields, blocks and images within texts.
+ * The document must have been read in the request's language with depth 0.
  */
 export async function publishErrors(
   req: PayloadRequest,

@@ -36,7 +36,7 @@ export interface ListPage {
   paging: Paging;
 }
 
-/** Articles linked below an article. */
+/** Articles to link below an article. */
 export interface Around {
   previous?: ArticleSummary;
   next?: ArticleSummary;
@@ -64,7 +64,7 @@ export function pageOf(part: ListPart): number {
   return part === "feed" ? 1 : part;
 }
 
-/** Returns a part of a list, or undefined beyond its last page. The result depends on all articles. */
+/** Returns a part of a list; undefined beyond its last page. The result depends on all articles. */
 export async function readListPart(
   payload: Payload,
   reader: PublishedReader,
@@ -85,7 +85,7 @@ export async function readListPart(
   return { articles: rows.map(summaryOf(payload, reader)), paging: { page, pages, total }, totals };
 }
 
-/** Returns the URLs of the same page in the languages whose list is long enough. */
+/** Returns the URLs of the same page of the list, in the languages in which the list has so many pages. */
 export function pageAlternates(alternates: Alternates, page: number, totals: Totals): Alternates {
   return Object.fromEntries(
     locales.flatMap((locale) => {
@@ -96,7 +96,7 @@ export function pageAlternates(alternates: Alternates, page: number, totals: Tot
 }
 
 /** Returns the articles to link below an article. The result depends on all articles. */
-export async function readAround(
+export async function readArticlesAround(
   payload: Payload,
   reader: PublishedReader,
   { row, named = {} }: DocumentRow,

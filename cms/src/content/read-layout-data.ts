@@ -17,19 +17,19 @@ interface CachedLayoutData {
   read: Read<LayoutData>;
   /** Ids of the documents that the layout data references. */
   ids: ReadonlySet<string>;
-  /** Undefined if the version was computed for other documents. */
+  /** Version for which the data was read; undefined if it was computed for another set of documents. */
   version: string | undefined;
 }
 
 const cache = new Map<Locale, CachedLayoutData>();
 
 /**
- * Returns the layout data of a language from memory if one SQL statement finds its version unchanged. Callers share
- * the result and must not change it.
+ * Returns the layout data of a language from memory, if one SQL statement finds that its version has not changed.
+ * Callers share the result and must not change it.
  */
 export async function readLayoutData(payload: Payload, locale: Locale): Promise<Read<LayoutData>> {
   const known = cache.get(locale);
-  // Reads the version first, so that a change during the following reads makes the next version differ.
+  // Reads the version before the data, so that a change in between makes the next version differ.
   const version = await layoutDataVersion(database(payload), locale, [...(known?.ids ?? [])]);
   if (known && known.version === version) {
     return known.read;
@@ -42,8 +42,8 @@ export async function readLayoutData(payload: Payload, locale: Locale): Promise<
   ]);
   await reader.fillIn();
   const announcements = announced.flatMap((each) => announcementContent(each) ?? []);
-  const answer = { settings, navigation, announcements } as object as LayoutData;
-  const read = { answer, dependsOn: reader.dependsOn };
+  const response = { settings, navigation, announcements } as object as LayoutData;
+  const read = { answer: response, dependsOn: reader.dependsOn };
   const ids = reader.namedIds;
   const isOfThese = known?.ids.size === ids.size && [...ids].every((id) => known.ids.has(id));
   cache.set(locale, { read, ids, version: isOfThese ? version : undefined });

@@ -26,7 +26,7 @@ import {
   addressesOf,
   type DocumentRow,
   documentBySlug,
-  documentOnceAt,
+  findDocumentByAnyPath,
 } from "../published/published-rows.ts";
 import { PublishedReader, type Read } from "../published/read-published.ts";
 import { shareImageOf, shareImagesTag } from "../share-images/share-images.ts";
@@ -38,14 +38,14 @@ import {
   type ListPart,
   pageAlternates,
   pageOf,
-  readAround,
+  readArticlesAround,
   readListPart,
 } from "./read-articles.ts";
 
 interface Found<Document> {
   document: Document;
   alternates: Alternates;
-  /** Generated share image; undefined until it exists. */
+  /** Generated share image; undefined until it has been generated. */
   card?: ShareCard;
 }
 
@@ -74,8 +74,8 @@ function fieldsOf(payload: Payload, collection: AddressedCollection): FlattenedF
 }
 
 /**
- * Returns the published document with a slug, typed by its collection; undefined when there is none or it is
- * outside its dates.
+ * Returns the published document with a slug, typed by its collection; undefined if there is none or it is outside
+ * its dates.
  */
 async function findBySlug<Document>(
   payload: Payload,
@@ -96,13 +96,13 @@ async function findBySlug<Document>(
   };
 }
 
-/** Returns the current path of a document that was published at `path`, in the same language. */
+/** Returns the current path of a document that was formerly published at `path`, in the same language. */
 async function currentAddress(
   payload: Payload,
   path: string,
   locale: Locale,
 ): Promise<string | undefined> {
-  const former = await documentOnceAt(database(payload), path);
+  const former = await findDocumentByAnyPath(database(payload), path);
   if (!former) {
     return undefined;
   }
@@ -112,8 +112,8 @@ async function currentAddress(
 }
 
 /**
- * Returns the path to which a document moved. The path of a legal version is its document's path and a suffix, so
- * it moves with the document.
+ * Returns the path to which a document moved. A legal version moves with its document, because its path is the
+ * document's path and a suffix.
  */
 async function movedTo(
   payload: Payload,
@@ -132,21 +132,18 @@ async function movedTo(
 
 const pricedBlock = /"blockType":"(?:priceCalculator|liveQuote)"/;
 
-/**
- * Returns whether a document needs the price catalogue: it has a calculator, a quote, or a price in its
- * texts.
- */
+/** Returns true if a document needs the price catalogue: if it contains a calculator, a quote, or a price in a text. */
 function isPriced(json: string): boolean {
   return pricedBlock.test(json) || json.search(pricePlaceholder) >= 0;
 }
 
-/** Returns the published price catalogue, or undefined while none is published. */
+/** Returns the published price catalogue; undefined if none is published. */
 async function pricesFor(reader: PublishedReader): Promise<PublishedCatalogue | undefined> {
   const document = await reader.global("price-catalogue");
   return document && catalogueOf(document as object as PriceCatalogue);
 }
 
-/** Returns a page with the articles that its blocks list, or undefined beyond the last page of its list. */
+/** Returns a page with the articles that its blocks list; undefined beyond the last page of its list. */
 async function withLists(
   payload: Payload,
   reader: PublishedReader,
@@ -212,7 +209,7 @@ async function documentAt(
       return undefined;
     }
     const { document, alternates, stored } = article;
-    const around = await readAround(payload, reader, stored);
+    const around = await readArticlesAround(payload, reader, stored);
     return { kind: "posts", document, alternates, around };
   }
   if (path === `${localePrefix(locale)}/${homeSlug}`) {
@@ -281,7 +278,7 @@ async function campaignRedirect(
   return (await addressesOf(database(payload), "pages", page.elsewhere))[locale];
 }
 
-/** Returns whether a document could ever be published at a path. */
+/** Returns true if a path is valid for a document, so that one could be published there later. */
 function isPossible(path: string): boolean {
   const slug = splitLocalePath(path).rest.slice(1);
   return slugProblem(blogDocumentAt(path) ?? { collection: "pages", slug }) === undefined;
@@ -308,7 +305,7 @@ async function contentAt(
   }
   const to = await movedTo(payload, list, reader.locale);
   if (to || isPossible(list)) {
-    // The result depends on all documents, because each of them may be published at this path, or move.
+    // The result depends on all documents, because any of them may be published at this path later, or move.
     for (const collection of addressedCollections) {
       reader.dependOn(collection);
     }
@@ -316,7 +313,7 @@ async function contentAt(
   return to ? { kind: "redirect", to: listPagePath(to, page) } : { kind: "not-found" };
 }
 
-/** Returns the newest articles of the list at a path, for its feed, or null when there is no list. */
+/** Returns the newest articles of the list at a path, for its feed; null if there is no list. */
 export async function readFeed(
   payload: Payload,
   path: string,
@@ -356,8 +353,8 @@ export async function resolveContent(
 ): Promise<Read<ResolvedContent>> {
   const reader = new PublishedReader(payload, splitLocalePath(path).locale);
   const content = await contentAt(payload, reader, path);
-  const [answer] = await Promise.all([withCard(payload, reader, content), reader.fillIn()]);
-  return { answer, dependsOn: reader.dependsOn };
+  const [response] = await Promise.all([withCard(payload, reader, content), reader.fillIn()]);
+  return { answer: response, dependsOn: reader.dependsOn };
 }
 
 /** Returns the published prices without a document. */
@@ -366,6 +363,6 @@ export async function readPrices(
   locale: Locale,
 ): Promise<Read<PublishedCatalogue | undefined>> {
   const reader = new PublishedReader(payload, locale);
-  const answer = await pricesFor(reader);
-  return { answer, dependsOn: reader.dependsOn };
+  const response = await pricesFor(reader);
+  return { answer: response, dependsOn: reader.dependsOn };
 }

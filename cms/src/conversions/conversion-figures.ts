@@ -39,7 +39,7 @@ export async function conversionsByDay(database: Database): Promise<ConversionDa
   return rows;
 }
 
-/** Returns the conversions of the last 30 days by one dimension, largest first. */
+/** Returns the conversions of the last 30 days per value of one dimension, largest first. */
 export async function conversionFigures(
   database: Database,
   dimension: ConversionDimension,

@@ -11,13 +11,13 @@ import { isPublished } from "../platform/access/published.ts";
 import { conversions } from "../platform/app-tables.ts";
 import { type Database, preparedQuery } from "../platform/database.ts";
 
-/** Maximum number of rows a day, so that a client that tries all pages cannot fill the table. */
+/** Maximum number of rows per day, so that a client that requests all pages cannot fill the table. */
 const maxPerDay = 5_000;
 
 /** SQL: the current day in São Paulo. */
 export const today = sql`(now() at time zone 'America/Sao_Paulo')::date`;
 
-/** Paths of pages that are not CMS documents: the forms. */
+/** Paths of the pages with forms, which are not CMS documents. */
 const ownPaths = new Set(
   Object.values(leadFormSegments).flatMap((segments) =>
     locales.map((locale) => `${localePrefix(locale)}/${segments[locale]}`),
@@ -44,7 +44,7 @@ const pageOfCampaign = preparedQuery((database) =>
     .prepare("known-campaign"),
 );
 
-/** Returns the campaign of a CMS page; undefined if there is and was no such page. */
+/** Returns the campaign of a page of the CMS; undefined if no page is or was at the path. */
 async function pageAt(
   database: Database,
   path: string,
@@ -53,7 +53,7 @@ async function pageAt(
   return page ?? (ownPaths.has(path) ? { campaign: null } : undefined);
 }
 
-/** Returns the campaign of the page on which a visit began; used for events without a campaign. */
+/** Returns the campaign of the page on which a visit began, for events without a campaign. */
 export async function campaignOf(
   database: Database,
   path: string | null | undefined,
@@ -65,13 +65,13 @@ export async function campaignOf(
 export interface Conversion {
   event: ConversionEvent;
   page: string | null | undefined;
-  /** Campaign of the visitor's URL. */
+  /** Campaign that the visitor's URL names. */
   campaign?: string | null | undefined;
 }
 
 /**
  * Counts a conversion by day, page, campaign and language. Only pages and campaigns of the CMS are counted, so that
- * requests cannot create arbitrary rows. An unknown campaign counts as the page's.
+ * requests cannot create arbitrary rows. If the campaign is unknown, the page's campaign is used.
  */
 export async function countConversion(database: Database, counted: Conversion): Promise<void> {
   const { event, page: path } = counted;

@@ -4,10 +4,10 @@ import { createRateLimit } from "../platform/rate-limit.ts";
 import { anyone, endpoint } from "../platform/request/endpoint.ts";
 import { countConversion } from "./count-conversion.ts";
 
-/** Allows two events on each page that an office behind one IP address opens. */
+/** Limits requests per IP address: high enough for two events on each page that an office behind one address opens. */
 const limitConversions = createRateLimit({ name: "conversion", points: 120, seconds: 10 * 60 });
 
-/** Maximum number of conversions counted per client address and day, so that one client cannot distort the figures. */
+/** Limits the conversions counted per client address and day, so that one client cannot distort the figures. */
 const limitDaily = createRateLimit({ name: "conversion-day", points: 100, seconds: 24 * 60 * 60 });
 
 /** Counts events that occur only in the browser. The response is empty, because browsers ignore it. */

@@ -77,7 +77,7 @@ async function links({ payload, language }: DashboardReader): Promise<DashboardR
     about: [
       section === null ? "" : `${sectionWord[language]} ${section}`,
       linkProblem(reason, language),
-      // Omits the id of a document, which means nothing to readers.
+      // Omits the id of a document, which is meaningless to readers.
       /^(https?:|#)/.test(target) ? target : "",
       languageName(locale),
     ]
@@ -151,7 +151,7 @@ const failedSchedules = preparedQuery((database: Database) =>
     .prepare("dashboard-failed-schedules"),
 );
 
-/** Lists schedules that failed at their time. */
+/** Lists schedules that failed when they were due. */
 async function refusedSchedules({ payload, language }: DashboardReader): Promise<DashboardRow[]> {
   const rows = await failedSchedules(database(payload)).execute();
   return rows.map(({ document, title, locale, reason, endedAt }) => ({

@@ -3,7 +3,7 @@ import { label } from "../platform/i18n/label.ts";
 import { frequentMisses } from "../search/search-misses.ts";
 import { type DashboardSection, rowsPerGroup } from "./section.ts";
 
-/** Search texts of visitors without results. */
+/** Search texts of visitors that found nothing. */
 export const searchedFor: DashboardSection = {
   name: "searched-for",
   heading: label("Buscado no site", "Searched for on the site", "Buscado en el sitio"),

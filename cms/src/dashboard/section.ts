@@ -1,7 +1,7 @@
 import type { Payload, SanitizedPermissions, TypedUser } from "payload";
 import type { Label } from "../platform/i18n/label.ts";
 
-/** Reader of the dashboard, and their language. */
+/** User who reads the dashboard, and the language of their screens. */
 export interface DashboardReader {
   payload: Payload;
   user: TypedUser;
@@ -48,8 +48,8 @@ export interface DashboardGroup {
 }
 
 /**
- * A section of the dashboard: its heading, and its groups, limited to documents that the reader may read. To show
- * more on the dashboard, add a section (dashboard/sections.ts).
+ * A section of the dashboard: its heading, and its groups of rows, which contain only documents that the user may
+ * read. A new section must be added to dashboard/sections.ts.
  */
 export interface DashboardSection {
   name: string;
@@ -57,5 +57,5 @@ export interface DashboardSection {
   groups: (reader: DashboardReader) => Promise<DashboardGroup[]>;
 }
 
-/** Maximum number of rows; longer lists have a screen of their own. */
+/** Maximum number of rows in a group; a separate screen shows the complete list. */
 export const rowsPerGroup = 8;

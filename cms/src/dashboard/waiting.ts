@@ -25,7 +25,7 @@ import {
   rowsPerGroup,
 } from "./section.ts";
 
-/** SQL: true if a language of a document was published after a time. */
+/** SQL: true if a document was published in a language after a time. */
 function isPublishedSince(
   document: SQLWrapper,
   { locale, time }: { locale: SQLWrapper; time: SQLWrapper },
@@ -36,7 +36,7 @@ function isPublishedSince(
       and p.locale in ('', ${locale}))`;
 }
 
-/** Documents with a draft that this person saved after the last publish. */
+/** Documents with a draft that the user saved after the last publish. */
 const myDrafts = preparedQuery((database: Database) => {
   const { document, locale, savedAt } = documentChanges;
   const newest = database
@@ -151,7 +151,7 @@ const returnedReviews = preparedQuery((database: Database) => {
     .prepare("dashboard-returned-reviews");
 });
 
-/** Lists this person's drafts that an editor returned, until they are published or requested again. */
+/** Lists the user's drafts that an editor returned, until they are published or submitted for review again. */
 async function returnedRows({ payload, user, language }: DashboardReader): Promise<DashboardRow[]> {
   const found = await returnedReviews(database(payload)).execute({ staffId: user.id });
   return found.map(({ document, title, locale, answer, endedAt }) => ({

@@ -21,7 +21,7 @@ const counts = preparedQuery((database: Database) =>
     .prepare("dashboard-work-counts"),
 );
 
-/** Counts of waiting items on the screens in the menu. */
+/** Numbers of pending items, for the entries of the menu. */
 export interface WorkCounts {
   outdatedTranslations: number;
   planned: number;

@@ -3,16 +3,19 @@ import { expect, it } from "vitest";
 import { readGuide, readGuidePicture } from "./guide-files.ts";
 import { guidePictureSize } from "./guide-links.ts";
 
-it.each(["pt", "en"] as const)("the guide in %s has pictures of the declared size", async (of) => {
-  const names = [...((await readGuide(of)) ?? "").matchAll(/pictures\/([^)]+)\)/g)].map(
-    ([, name = ""]) => name,
-  );
-  expect(names.length).toBeGreaterThan(5);
-  for (const name of names) {
-    const { format, width, height } = await sharp(await readGuidePicture(name)).metadata();
-    expect([name, format, { width, height }]).toEqual([name, "webp", guidePictureSize]);
-  }
-});
+it.each(["pt", "en"] as const)(
+  "has pictures of the declared size in the guide in %s",
+  async (of) => {
+    const names = [...((await readGuide(of)) ?? "").matchAll(/pictures\/([^)]+)\)/g)].map(
+      ([, name = ""]) => name,
+    );
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) {
+      const { format, width, height } = await sharp(await readGuidePicture(name)).metadata();
+      expect([name, format, { width, height }]).toEqual([name, "webp", guidePictureSize]);
+    }
+  },
+);
 
 it.each(["none.webp", "../editors.md", "../pictures/desk.webp", ".webp", "desk.webp\n", ""])(
   "there is no picture %j",

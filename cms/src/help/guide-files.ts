@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { hasCode } from "../platform/has-code.ts";
 import { type GuideLanguage, guideFiles } from "./guide-links.ts";
 
-// import.meta.dirname is not supported by the bundler of the admin screens.
+// Not `import.meta.dirname`, because the bundler of the admin screens does not support it.
 const docs = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../../docs");
 
-/** Returns a file of docs/, or undefined if this installation has none. */
+/** Returns a file of docs/; undefined if this installation does not contain it. */
 async function readDocs(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
   try {
     return await readFile(path.join(docs, file));
@@ -24,7 +24,10 @@ export async function readGuide(language: GuideLanguage): Promise<string | undef
   return (await readDocs(guideFiles[language]))?.toString();
 }
 
-/** Returns a picture of the guide, a WebP file in docs/pictures/. A name cannot leave that folder. */
+/**
+ * Returns a picture of the guide, a WebP file in docs/pictures/. Accepts only plain file names, so that no request
+ * can read another folder.
+ */
 export async function readGuidePicture(name: string): Promise<Buffer<ArrayBuffer> | undefined> {
   return /^[\w-]+\.webp$/.test(name) ? readDocs(`pictures/${name}`) : undefined;
 }

@@ -8,7 +8,7 @@ export type GuideLanguage = keyof typeof guideFiles;
 /** Size of the guide's pictures in pixels (the viewport of tests/docs-pictures.ts). */
 export const guidePictureSize = { width: 1280, height: 800 };
 
-/** Returns the path of the screen with the guide in this language, whatever the language of the screens. */
+/** Returns the path of the screen that shows the guide in a language, whatever the language of the screens is. */
 export function guidePath(language: GuideLanguage): string {
   return `${helpPath}?guide=${language}`;
 }
@@ -19,8 +19,8 @@ export function fileName(path: string): string {
 }
 
 /**
- * Returns the target of one of the guide's links, as the screen links to it; undefined for the repository's other
- * files, which the screen cannot show.
+ * Converts a link of the guide to one on the screen; returns undefined for links to other files of the repository,
+ * which the screen cannot show.
  */
 export function guideHref(href: string): string | undefined {
   if (/^(?:https?:|mailto:|#)/.test(href)) {

@@ -2,7 +2,7 @@ import { RuleType } from "markdown-to-jsx/react";
 import { expect, it } from "vitest";
 import { parseGuide } from "./parse-guide.ts";
 
-it("leaves out the title and lists the sections by their ids", () => {
+it("omits the title and lists the sections by their ids", () => {
   const { nodes, sections } = parseGuide(
     "# Guia\n\nUm texto.\n\n## Primeiro dia\n\n### Papéis\n\n## Traduções\n\n## Traduções\n",
   );

@@ -30,7 +30,7 @@ function said(before: object, after: object, language = "pt"): string[] {
   return changes.map((change) => formatChange(change, language));
 }
 
-describe("the comparison of two states of a document", () => {
+describe("changesBetween", () => {
   it("names the section, its kind, the field and the language of a text", () => {
     const before = { blocks: [section("a", "Um"), section("b", "Dois")] };
     const after = { blocks: [section("a", "Um"), section("b", "Outro")] };
@@ -49,7 +49,7 @@ describe("the comparison of two states of a document", () => {
     expect(said(two, one)).toEqual(["Seção 2, Abertura: removida"]);
   });
 
-  it("follows a section that was moved by its id", () => {
+  it("recognises a moved section by its id", () => {
     const before = { blocks: [section("a", "Um"), section("b", "Dois")] };
     const after = { blocks: [section("b", "Dois"), section("a", "Outro")] };
     expect(said(before, after)).toEqual([

@@ -15,7 +15,7 @@ export interface Step {
 
 /** A field or row of a document, with its value. */
 export interface FieldValue {
-  /** Path in the data. Rows are named by id, so that a moved section stays the same: `blocks.ID.heading`. */
+  /** Path in the data. Rows are identified by id, so that a moved section keeps its path: `blocks.ID.heading`. */
   path: string;
   /** Language of a localized value; undefined for other values. */
   locale?: Locale;

@@ -11,12 +11,12 @@ export type HistorySubject = { collection: CollectionSlug; id: string } | { glob
 export interface HistoryEntry {
   versionId: string;
   at: Date;
-  /** The person who saved; undefined for saves of the software, and for saves before this history existed. */
+  /** Name of the user who saved; undefined for saves by the software, and for saves before this history existed. */
   staffName: string | undefined;
   act: "published" | "unpublished" | "draft" | "saved";
   /** The only language that was published or unpublished; undefined for all languages. */
   locale?: string | undefined;
-  /** Changes in words, such as "Seção 2, Abertura: Título"; empty for the oldest stored version. */
+  /** Descriptions of the changes, such as "Seção 2, Abertura: Título"; empty for the oldest stored version. */
   changes: string[];
   isFirst: boolean;
 }
@@ -40,8 +40,8 @@ interface Version {
 }
 
 /**
- * Reads one version more than is shown, to compare the oldest shown with; a publish may store a snapshot of the draft
- * too.
+ * Reads one version more than the history shows, to compare the oldest one with. The limit is doubled, because each
+ * publish may store a snapshot of the draft too.
  */
 const newestFirst = {
   depth: 0,
@@ -52,8 +52,8 @@ const newestFirst = {
 } as const;
 
 /**
- * Returns the state of the draft after each save. A publish of one language does not change the drafts of others,
- * which Payload stores in a snapshot with the same date (date-snapshot.ts).
+ * Returns the state of the draft after each save. After a publish of one language, that state is the snapshot of the
+ * same date: Payload stores in it the other languages' drafts, which the publish does not change (date-snapshot.ts).
  */
 async function readStates(payload: Payload, subject: HistorySubject): Promise<SavedState[]> {
   const { docs } =
@@ -87,8 +87,8 @@ function fieldsOf(payload: Payload, subject: HistorySubject): FlattenedField[] {
 }
 
 /**
- * Reads the history of collections without versions, such as media, from the audit log, which names only the changed
- * fields.
+ * Reads the history of collections without versions, such as media, from the audit log, which stores only the names
+ * of the changed fields.
  */
 async function readActs(
   payload: Payload,
@@ -167,7 +167,8 @@ export async function readHistory(
   );
   const fields = fieldsOf(payload, subject);
   const values = states.map(({ draft }) => fieldValuesIn(fields, { ...draft }));
-  // Drafts that keep the URL of a language that the version before unpublished belong to that unpublish.
+  // Drafts that were saved together with the unpublish of one language: they keep the URL that the unpublished
+  // version lacks. They are not listed separately.
   const keptDrafts = new Set(
     states
       .filter(({ id, isPublished }, index) => {

@@ -7,14 +7,17 @@ import config from "../payload.config.ts";
 import { mayUseCookie } from "../platform/request/same-site.ts";
 import { errorResponse, sendShort } from "./error-response.ts";
 
-/** Maximum upload in bytes: Payload accepts files of 20 MiB; the rest is the form around it. */
+/** Maximum size of an upload in bytes: 20 MiB for the file, as in Payload, and the form around it. */
 const maxUploadBytes = 21 * 1024 * 1024;
-/** Maximum body of other requests by staff: a document with all its blocks and rich text. */
+/** Maximum body of other requests by staff, in bytes: a document with all its blocks and rich text. */
 const maxDocumentBytes = 8 * 1024 * 1024;
-/** Maximum body of all other clients: that of the largest form on the site. */
+/** Maximum body of requests by other clients, in bytes: that of the largest form on the site. */
 const maxPublicBytes = maxLeadRequestBytes;
 
-/** Maximum bodies of requests with a staff session, by path; the first match counts. All others: maxPublicBytes. */
+/**
+ * Maximum bodies of requests with a staff session, by path; the first match applies. Without a match, maxPublicBytes
+ * applies.
+ */
 const staffBounds: readonly [path: RegExp, bytes: number][] = [
   [/^\/api\/media(?:[/?]|$)/, maxUploadBytes],
   [/^\//, maxDocumentBytes],
@@ -45,13 +48,13 @@ async function boundOf(request: IncomingMessage): Promise<number> {
 }
 
 function refuse(response: ServerResponse): void {
-  // Does nothing once a response was sent.
+  // Does nothing if a response has been sent already.
   if (!response.headersSent) {
     void sendShort(response, errorResponse("too-large"));
   }
 }
 
-/** Rejects a body without declared length once more than `bytes` have arrived. */
+/** Rejects a request without Content-Length once more than `bytes` of its body have arrived. */
 function boundStream(request: IncomingMessage, response: ServerResponse, bytes: number): void {
   const push = request.push.bind(request);
   let size = request.readableLength;
@@ -69,8 +72,8 @@ function boundStream(request: IncomingMessage, response: ServerResponse, bytes: 
 }
 
 /**
- * Limits a request's body to the client's maximum before it is read; returns false if the request was rejected. Looks
- * up the session only if the body exceeds the maximum of all clients.
+ * Limits a request's body before it is read; returns false if the request was rejected. Looks up the session only if
+ * the body exceeds the maximum for other clients.
  */
 export async function limitBody(
   request: IncomingMessage,

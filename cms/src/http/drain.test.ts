@@ -61,7 +61,7 @@ it("responds to requests sent before and during the shutdown, and closes their c
   await ending;
 });
 
-it("does not wait for event streams, or without connections", async () => {
+it("does not wait for event streams, nor without connections", async () => {
   const { url, drain } = await start();
   const stream = await fetch(url + contentApi.events);
   await drain(Promise.resolve());

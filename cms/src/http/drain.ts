@@ -2,10 +2,10 @@ import type { Server, ServerResponse } from "node:http";
 import { contentApi } from "contracts";
 
 /**
- * Completes all pending requests before a process ends. Meanwhile responses close their connections. Does not wait
- * for event streams: they never end, and their clients reconnect to another replica.
- * @returns a function that takes a promise, which resolves once the load balancer sends no more requests, and that
- * resolves once all requests are complete
+ * Lets a process complete all pending requests before it ends. Meanwhile each response closes its connection. Does
+ * not wait for event streams: they never end, and their clients reconnect to another replica.
+ * @returns a function that starts draining. Its argument is a promise that resolves once the load balancer sends no
+ * more requests; its result resolves once all requests are complete
  */
 export function drainWhenAsked(server: Server): (unbalanced: Promise<void>) => Promise<void> {
   const unanswered = new Set<ServerResponse>();

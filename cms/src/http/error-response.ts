@@ -1,17 +1,19 @@
 import type { ServerResponse } from "node:http";
 import { type ApiErrorCode, apiErrorText } from "contracts";
-import { type Refusal, refuse } from "../platform/request/refusal.ts";
+import { type Refusal, refusalResponse } from "../platform/request/refusal.ts";
 
 const retryAfterSeconds = 5;
 
 /**
- * Response to failures outside of endpoints. `errors` has the format of Payload, because the CMS's screens read its
- * message and translate it (platform/i18n/payload-literals.ts).
+ * Returns the response to a failure outside of the product's endpoints. `errors` has Payload's format, because the
+ * CMS's screens read its message and translate it (platform/i18n/payload-literals.ts).
  */
 export function errorResponse(code: ApiErrorCode, said: ApiErrorCode = code): Response {
   const refusal: Refusal = { ok: false, code };
   const errors = [{ message: apiErrorText({ code: said }) }];
-  return refuse(code === "unavailable" ? { ...refusal, retryAfterSeconds } : refusal, { errors });
+  return refusalResponse(code === "unavailable" ? { ...refusal, retryAfterSeconds } : refusal, {
+    errors,
+  });
 }
 
 /** Time that a client has to read an early rejection before the connection closes, in ms. */

@@ -1,8 +1,9 @@
 import type { AfterErrorHook } from "payload";
 
 /**
- * Workaround. Lets lists show why a change of a selection was rejected: Payload's bulk actions read `docs` of every
- * response, and show an unknown error where it is missing. Missing API: bulk actions that show the error of a response.
+ * Workaround. Adds empty `docs` to the response if a bulk change in a list is rejected: Payload's bulk actions read
+ * `docs` of every response, and without it show an unknown error instead of the reason. Missing API: bulk actions
+ * that show the error of a response.
  */
 export const explainListRefusal: AfterErrorHook = ({ collection, req, result }) => {
   const isOfSelection =

@@ -2,7 +2,11 @@ import type { ApiErrorCode } from "contracts";
 import { APIError, type Endpoint, type PayloadRequest, type SanitizedConfig } from "payload";
 import { z } from "zod";
 import { isStaff } from "../platform/access/roles.ts";
-import { isDatabaseAway, isRefusedComparison, isRefusedValue } from "../platform/failures.ts";
+import {
+  isDatabaseUnavailable,
+  isInvalidValueError,
+  isUnsupportedComparison,
+} from "../platform/failures.ts";
 import { errorLine } from "../platform/log/log-line.ts";
 import { isRecordId } from "../platform/request/endpoint.ts";
 import { hasStorableText, partsOf } from "../platform/storable-text.ts";
@@ -28,13 +32,13 @@ export const openEndpoints: readonly string[] = [
 interface Place {
   /** Method and path below /api, in the format of the list above. */
   name: string;
-  /** True for endpoints of Payload or a collection, false for the product's own root endpoints. */
+  /** True for endpoints of Payload or of a collection, false for the product's own root endpoints. */
   isPayloads: boolean;
-  /** True if it reads versions of a collection that keeps none. */
+  /** True if the endpoint reads versions of a collection without versions. */
   readsMissingVersions: boolean;
 }
 
-/** An image in rich text with a malformed id, which would make the query fail. */
+/** Matches an image in rich text with a malformed id, with which the query would fail. */
 const impossiblePicture = z.object({
   type: z.literal("upload"),
   value: z.string().refine((id) => !isRecordId(id)),
@@ -44,7 +48,10 @@ function hasPossiblePictures(data: unknown): boolean {
   return partsOf(data).every((part) => !impossiblePicture.safeParse(part).success);
 }
 
-/** Rejects JSON that is not a document, and text that PostgreSQL cannot store, when Payload parses the body. */
+/**
+ * Replaces `req.text`, so that Payload rejects a body that is no JSON object or contains text that PostgreSQL cannot
+ * store.
+ */
 function checkData(req: PayloadRequest): void {
   const read = req.text?.bind(req);
   req.data ??= nothingYet;
@@ -73,17 +80,17 @@ function isUnreadable(req: PayloadRequest, error: unknown): boolean {
   );
 }
 
-/** Returns the response to an error caused by the client or by an unavailable database. */
+/** Returns the response to an error that the client or an unavailable database caused; undefined for other errors. */
 function answerTo(req: PayloadRequest, error: unknown): Response | undefined {
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     req.payload.logger.error({ err: error, msg: `${req.method} ${req.pathname}` });
     return errorResponse("unavailable");
   }
   const isCallers =
-    isRefusedValue(error) ||
+    isInvalidValueError(error) ||
     isUnreadable(req, error) ||
     error instanceof SyntaxError ||
-    (req.query.where !== undefined && isRefusedComparison(error));
+    (req.query.where !== undefined && isUnsupportedComparison(error));
   if (isCallers) {
     req.payload.logger.info(`${req.method} ${req.pathname} refused: ${errorLine(error)}`);
     return errorResponse("invalid");
@@ -115,20 +122,20 @@ function guard<Guarded extends Endpoint>(
     handler: async (req) => {
       const code = refusalOf(req);
       if (code) {
-        // Without a session the screens should offer a login instead of reporting missing rights.
+        // Without a session the screens should offer the login instead of reporting missing rights.
         const isNobody = code === "forbidden" && !req.user;
         return errorResponse(code, isNobody ? "unauthenticated" : code);
       }
       try {
-        // Payload would take the data of a GET as its query.
+        // Excludes GET, because Payload would use the data as the query.
         if (isPayloads && req.method !== "GET") {
           checkData(req);
         }
         return await endpoint.handler(req);
       } catch (error) {
-        const answer = answerTo(req, error);
-        if (answer) {
-          return answer;
+        const response = answerTo(req, error);
+        if (response) {
+          return response;
         }
         throw error;
       }
@@ -147,8 +154,8 @@ interface Entity<Guarded extends Endpoint> {
 
 function guardEntity<Guarded extends Endpoint>(entity: Entity<Guarded>, below: string): void {
   if (entity.endpoints === false) {
-    // Payload responds with 501 for collections without endpoints, such as its own `payload-migrations`; an empty
-    // list makes this a 404.
+    // An empty list makes the response a 404. Without endpoints, as for its own `payload-migrations`, Payload would
+    // respond with 501.
     entity.endpoints = [];
     return;
   }

@@ -6,7 +6,7 @@ import config from "../payload.config.ts";
 import { isFromStaff } from "./body-limit.ts";
 import { errorResponse, sendShort } from "./error-response.ts";
 
-/** CSP of API responses: no response, especially no uploaded file, can act as a page. */
+/** CSP of API responses: browsers render no response as a page, especially no uploaded file. */
 const apiPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 function isDecodable(target: string): boolean {
@@ -20,7 +20,10 @@ function isDecodable(target: string): boolean {
 
 const overrides = ["x-http-method-override", "x-payload-http-method-override"];
 
-/** True for a method override, for which Payload reads the whole body before it authenticates the client. */
+/**
+ * Returns true if the request overrides its method. Payload would read its whole body before it authenticates the
+ * client.
+ */
 function hasOverride({ headers }: IncomingMessage): boolean {
   return overrides.some((name) => headers[name] !== undefined);
 }
@@ -34,14 +37,14 @@ async function earlyRefusal(request: IncomingMessage): Promise<Response | undefi
     : undefined;
 }
 
-/** Adds the default language, because Payload without fallback requires one. */
+/** Adds the default language, because Payload requires a language if there is no fallback. */
 function withLocale(target: string): string {
   const hasLocale = /[?&]locale=/.test(target);
   return hasLocale ? target : `${target}${target.includes("?") ? "&" : "?"}locale=${defaultLocale}`;
 }
 
 /**
- * Returns the GET request that a POST with method override stands for; the CMS's screens use it if a query is too
+ * Converts a POST with method override to the GET request that it means; the CMS's screens send one if a query is too
  * long for a URL. Payload's own parsing loses the first parameter if the URL also has a query.
  */
 async function queryByPost(request: Request): Promise<Request> {
@@ -55,7 +58,7 @@ async function queryByPost(request: Request): Promise<Request> {
   return new Request(url, { headers, signal });
 }
 
-/** HEAD gets the response of GET without its body. */
+/** Converts HEAD to GET; the caller discards the body. */
 function asGet(request: Request): Request {
   return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
 }
@@ -72,13 +75,13 @@ async function requestPayload(
   return handleEndpoints({ config, request: asGet(createRequest(request, response)) });
 }
 
-/** Handles a request below /api without Next. */
+/** Handles a request below /api without passing it to Next. */
 export async function handleApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader("content-security-policy", apiPolicy);
   response.setHeader("x-content-type-options", "nosniff");
   const answer = (await earlyRefusal(request)) ?? (await requestPayload(request, response));
   if (response.headersSent) {
-    // The request's body turned out to be too large, and the request was rejected.
+    // The request was rejected already, because its body turned out to be too large.
     await answer.body?.cancel();
     return;
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestId, requestIdOf } from "contracts/request-id";
-import { isDatabaseAway } from "../platform/failures.ts";
+import { isDatabaseUnavailable } from "../platform/failures.ts";
 import { logFailure } from "../platform/log/log-line.ts";
 import { limitBody } from "./body-limit.ts";
 import { errorResponse, lingerMs, sendShort } from "./error-response.ts";
@@ -15,8 +15,8 @@ const uncached = "private, no-store";
 const keepsItsOwn = /^\/_next(?:\/|$)/;
 
 /**
- * Returns true if target and Host form a valid URL. NUL is rejected, because PostgreSQL cannot store it and no URL
- * has one; in a query the endpoints name the invalid parameter.
+ * Returns true if target and Host form a valid URL. NUL is rejected, because no URL contains it and PostgreSQL cannot
+ * store it; NUL in a query is left to the endpoints, which name the invalid parameter.
  */
 function hasAddress({ url = "/", headers }: IncomingMessage): boolean {
   return (
@@ -55,7 +55,10 @@ async function fail(request: IncomingMessage, response: ServerResponse, error: u
     response.destroy();
     return;
   }
-  await sendShort(response, errorResponse(isDatabaseAway(error) ? "unavailable" : "internal"));
+  await sendShort(
+    response,
+    errorResponse(isDatabaseUnavailable(error) ? "unavailable" : "internal"),
+  );
 }
 
 /** Handles every HTTP request to the CMS except health checks: sets common headers, then routes. */
@@ -70,7 +73,8 @@ export function handleRequest(
     response.setHeader("cache-control", uncached);
   }
   response.once("finish", () => {
-    // The response was sent before the whole body arrived, and the rest of the body is not needed.
+    // Closes the connection after a delay if the response was sent before the whole body arrived, because the rest of
+    // the body is not needed.
     setTimeout(() => request.complete || request.socket.destroy(), lingerMs).unref();
   });
   return requestId.run(id, () =>

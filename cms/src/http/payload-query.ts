@@ -3,7 +3,7 @@ import { hasStorableText } from "../platform/storable-text.ts";
 /** Numeric parameters of a query, and their valid values; PostgreSQL fails on a negative offset. */
 const counts = { page: /^[1-9]\d{0,8}$/, limit: /^\d{1,9}$/, depth: /^\d{1,9}$/ };
 
-/** Operators with one value. Payload's other operators fail in PostgreSQL or with our fields. */
+/** Operators with one value. Payload has others, but they fail in PostgreSQL or with the fields of this site. */
 const single = [
   "contains",
   "equals",
@@ -78,7 +78,7 @@ function isSort(value: unknown): boolean {
   );
 }
 
-/** Returns true if Payload's endpoints can execute a query; others would fail with 500. */
+/** Returns true if Payload's endpoints can execute a query; with any other query they would fail with 500. */
 export function isPayloadQuery(query: Fields): boolean {
   const { where, sort, data } = query;
   return (

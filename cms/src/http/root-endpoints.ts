@@ -21,7 +21,7 @@ import { statusEndpoints } from "../status/endpoints.ts";
 import { systemEndpoints } from "../system/endpoints.ts";
 import { translationEndpoints } from "../translations/endpoints.ts";
 
-/** Endpoints of the product that belong to no collection; each authenticates on its own. */
+/** Endpoints of the product that belong to no collection; each authenticates its requests. */
 export const rootEndpoints: Endpoint[] = [
   ...contentEndpoints,
   ...previewEndpoints,

@@ -10,13 +10,13 @@ import { addDeliveries, deliverable } from "./delivery/delivery-store.ts";
 import type { NewLead } from "./new-lead.ts";
 
 export type AcceptLeadResult =
-  /** `isRepeated`: the lead was stored by an earlier request. */
+  /** `isRepeated` means that an earlier request stored the lead. */
   { ok: true; id: string; isRepeated: boolean } | { ok: false; code: "conflict" };
 
 /**
  * Fields that identify a lead, by the names under which they are hashed. Do not change the list or its order: during
- * an upgrade two releases hash the same lead, and the older one does not know new fields. Fields that are added later
- * are stored but not hashed.
+ * an upgrade two releases hash the same lead, and the older release does not know new fields. New fields are stored
+ * but not hashed.
  */
 const hashedFields = {
   kind: "kind",
@@ -47,7 +47,7 @@ function contentHash(lead: NewLead): string {
     .digest("base64url");
 }
 
-/** Frees the expired key of a form, so that the same form can be sent again as another lead. */
+/** Removes the expired idempotency key of a form, so that sending the same form again creates another lead. */
 async function freeExpired(database: Database, key: string): Promise<void> {
   await database
     .update(leads)
@@ -86,7 +86,7 @@ export async function addLead(
       .from(leads)
       .where(eq(leads.idempotencyKey, idempotencyKey ?? ""));
     if (!known) {
-      // The lead was deleted, or its subscription ended, in the meantime, so the key is free.
+      // Tries again: the lead with this key was deleted, or its subscription ended, in the meantime.
       return addLead(transaction, lead, idempotencyKey);
     }
     return known.contentHash === hash
@@ -103,8 +103,8 @@ export async function addLead(
 }
 
 /**
- * Stores a lead. When this resolves, the lead and its deliveries are committed; if it throws, neither is. A request
- * with the same key and content is the same lead, until its subscription ends.
+ * Stores a lead. When the promise resolves, the lead and its deliveries are committed; if it rejects, neither is. A
+ * request with the same key and content returns the same lead, until the lead's subscription ends.
  */
 export function acceptLead(
   payload: Payload,

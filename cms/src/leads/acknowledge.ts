@@ -9,8 +9,8 @@ import type { NewLead } from "./new-lead.ts";
 import { acknowledgedKinds, receivedEmail } from "./received-email.ts";
 
 /**
- * Queues the e-mail that confirms a lead to its sender, once a day per kind and e-mail address (ignoring case). The
- * address is not verified, so more e-mails could flood its owner's mailbox.
+ * Queues the e-mail that confirms a lead to its sender, at most once a day per kind and e-mail address (ignoring
+ * case). The address is not verified, so more e-mails could flood somebody else's mailbox.
  */
 export async function acknowledge(
   transaction: Database,
@@ -20,7 +20,8 @@ export async function acknowledge(
   if (!kind || !email) {
     return;
   }
-  // Concurrent leads of one e-mail address do not see each other, so the second waits until the first is committed.
+  // Concurrent leads of one e-mail address do not see each other's rows, so the lock makes the second wait until the
+  // first is committed.
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} `} || lower(${email}), 0))`,
   );

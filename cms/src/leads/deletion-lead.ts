@@ -5,12 +5,15 @@ import type { Database } from "../platform/database.ts";
 import { addLead } from "./accept-lead.ts";
 import { withdrawLeads } from "./withdraw-leads.ts";
 
-/** Idempotency keys that the lead of a request can have; the release before used its day alone. */
+/**
+ * Returns the idempotency keys that the lead of a request may have; the previous release used only the day of the
+ * request.
+ */
 function keysOf({ id, requestedAt }: { id: string; requestedAt: string }): [string, string] {
   return [`deletion ${id} ${requestedAt}`, `deletion ${id} ${requestedAt.slice(0, 10)}`];
 }
 
-/** Stores a customer's deletion request as a lead, once. */
+/** Stores a customer's deletion request as a lead; repeated calls store it once. */
 export async function addDeletionLead(
   transaction: Database,
   {
@@ -31,7 +34,7 @@ export async function addDeletionLead(
   );
 }
 
-/** Closes the lead of a deletion request that its customer withdraws. */
+/** Closes the lead of a deletion request that the customer withdrew. */
 export async function withdrawDeletionLead(
   transaction: Database,
   request: { id: string; requestedAt: string },

@@ -8,7 +8,10 @@ import { type Label, label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 import { unsubscribePageUrl } from "./unsubscribe-url.ts";
 
-/** Rows per part. Small, because writing one blocks the process, and leads can have 10,000 characters each. */
+/**
+ * Number of rows per chunk of the file. Small, because building a chunk blocks the process, and a lead can have
+ * 10,000 characters.
+ */
 const rowsAtOnce = 50;
 
 const plainColumns = [
@@ -50,7 +53,7 @@ function momentFormat(language: string): (instant: string) => string {
   return (instant) => format.format(new Date(instant)).replace(",", "");
 }
 
-/** Returns the columns with headings and choices as on the screen, and instants in São Paulo's time. */
+/** Returns the columns with headings and choices as on the screen, and instants in Brasília's time zone. */
 function columnsOf({ payload, t }: PayloadRequest, language: keyof Label) {
   const fields = new Map(
     payload.collections.leads.config.flattenedFields.map((field) => [field.name, field]),
@@ -84,7 +87,7 @@ function unsubscribePage({ email, kind, locale }: Lead): string {
 }
 
 /**
- * Selects the leads that follow this one in the file; leads that arrive in the meantime would be before all others.
+ * Selects the leads that follow `lead` in the file. Leads that arrive during the export are newer than all of these.
  */
 function after({ createdAt, id }: Pick<Lead, "createdAt" | "id">): Where {
   return {
@@ -96,8 +99,8 @@ function after({ createdAt, id }: Pick<Lead, "createdAt" | "id">): Where {
 }
 
 /**
- * Exports the leads that `where` selects and the requester may read, newest first, as parts of a CSV file. Pages by
- * the last lead: page numbers would get slower with distance, and shift when leads are deleted.
+ * Exports the leads that `where` selects and the user may read, newest first, as chunks of a CSV file. Each query
+ * continues after the last lead: page numbers would get slower with distance, and shift when leads are deleted.
  */
 export async function* exportLeads(
   req: PayloadRequest,
@@ -126,7 +129,7 @@ export async function* exportLeads(
       .join("");
     const last = docs.at(-1);
     rest = last && docs.length === rowsAtOnce ? after(last) : undefined;
-    // Yields to other requests: with a local database, a response may arrive before they run.
+    // Lets other requests run: with a local database, the next rows may arrive before them.
     await setImmediate();
   }
 }

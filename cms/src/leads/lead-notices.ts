@@ -7,7 +7,7 @@ import type { Envelope } from "../platform/mail/email.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
 import { poll, type Watch } from "../platform/queue/poll.ts";
 
-/** Time stored for notices without a reminder. */
+/** Value of `about` for notices that are not about a reminder. */
 const always = new Date(0).toISOString();
 
 export function takenNotice(leadId: string, staffId: string): typeof leadNotices.$inferInsert {
@@ -25,7 +25,7 @@ interface DueNotice extends Record<string, unknown> {
   locale: Locale;
 }
 
-/** Finds the next owner who was not notified of a lead or of its reminder. */
+/** Finds the next owner to notify: of an assigned lead, or of a reminder that is due. */
 async function nextDue(database: Database): Promise<DueNotice | undefined> {
   const { rows } = await database.execute<DueNotice>(sql`
     select l.id as lead_id, s.id as staff_id, n.kind, n.about, l.name, l.company, s.email, s.locale
@@ -95,7 +95,7 @@ interface NoticeOptions {
   publicUrl: string;
 }
 
-/** Queues one e-mail about a lead; returns whether there was one. Each notice is sent by one worker only. */
+/** Queues one e-mail about a lead; returns false if none is due. Each notice is queued by one worker only. */
 export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boolean> {
   return transactionOn(pool, async (transaction) => {
     const due = await nextDue(transaction);
@@ -106,7 +106,7 @@ export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boo
     const notified = await transaction
       .insert(leadNotices)
       .values({ leadId, staffId, kind, about: new Date(about).toISOString() })
-      // Another worker may have committed the notice after this one's query.
+      // Another worker may have committed the same notice since this worker's query.
       .onConflictDoNothing()
       .returning({ leadId: leadNotices.leadId });
     if (notified.length > 0) {

@@ -26,11 +26,12 @@ export type NewLead = Pick<
 type Suspicion = NonNullable<NewLead["suspicion"]>;
 
 /**
- * Minimum time between opening the page and sending its form, in ms. With user activation, the time to notice a form
- * filled in by a password manager and press its button; without, the time to type.
+ * Minimum time between opening the page and sending its form, in ms. `pressed`, if the browser saw a key, button or
+ * touch (`userActivation`): the time to notice a form filled in by a password manager and press its button.
+ * `unpressed`: the time to type.
  */
 const minElapsedMs = { pressed: 500, unpressed: 2_000 };
-/** Number of leads from one IP address, within the rate limit's window, from which on leads are suspected spam. */
+/** Number of leads from one IP address, within the rate limit's window, above which leads are suspected to be spam. */
 const maxUnsuspected = 10;
 
 function suspicionOf(

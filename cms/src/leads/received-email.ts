@@ -2,8 +2,8 @@ import { type Locale, localePrefix } from "contracts";
 import type { Envelope } from "../platform/mail/email.ts";
 
 /**
- * Kinds of leads whose sender gets a confirmation. The newsletter's system welcomes its own readers, and another
- * e-mail confirms requests about plans (accounts/emails/).
+ * Kinds of leads whose sender gets a confirmation. Not included: newsletters, whose system welcomes the subscribers,
+ * and requests about plans, which another e-mail confirms (accounts/emails/).
  */
 export const acknowledgedKinds = ["contact", "quote", "deletion"] as const;
 export type AcknowledgedKind = (typeof acknowledgedKinds)[number];
@@ -14,9 +14,9 @@ interface Words {
   bodies: Record<AcknowledgedKind, string[]>;
   site: string;
   account: string;
-  /** Note for forms in which anyone can type any e-mail address. */
+  /** Note in e-mails about forms in which anyone can type any e-mail address. */
   notMe: string;
-  /** Note for requests that need the account's password. */
+  /** Note in e-mails about requests that require a login. */
   notMyAccount: string;
 }
 

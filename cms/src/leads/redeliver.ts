@@ -12,7 +12,7 @@ interface Act {
   id: string;
 }
 
-/** Queues a dead delivery, or all dead ones, with a full number of attempts; returns their number. */
+/** Queues one dead delivery, or all of them, with the full number of attempts; returns how many were queued. */
 export function retryDead(
   payload: Payload,
   { actor, id }: Pick<Act, "actor"> & Partial<Act>,
@@ -27,7 +27,7 @@ export function retryDead(
   });
 }
 
-/** Clears the suspicion of a lead and delivers it; returns false if it has none. */
+/** Clears the suspicion of a lead and delivers the lead; returns false if it is not suspected. */
 export function releaseLead(payload: Payload, { actor, id }: Act): Promise<boolean> {
   return inTransaction(payload, async (transaction) => {
     const [lead] = await transaction

@@ -6,13 +6,13 @@ const purpose = "unsubscribe";
 
 /**
  * Secret that Payload derives from the configured one (`payload.secret`). Links in exports made before November 2026
- * are sealed with it and must stay valid.
+ * are encrypted with it and must stay valid.
  */
 const derivedSecret = createHash("sha256").update(env.PAYLOAD_SECRET).digest("hex").slice(0, 32);
 
 /**
- * Returns the token that ends the subscriptions of one e-mail address. It contains the e-mail address in encrypted
- * form, so it never expires, and logs do not reveal the e-mail address.
+ * Returns the token that ends the subscriptions of one e-mail address. The token is the encrypted address, so it
+ * never expires, and logs do not reveal the address.
  */
 export function unsubscribeToken(email: string): string {
   // Hexadecimal, because the token is part of a path, and paths are normalised to lower case.

@@ -11,8 +11,8 @@ import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 const now = sql`now()`;
 
 /**
- * Adds an ended subscription for an e-mail address whose lead was deleted, because the newsletter's system may still
- * have it.
+ * Stores an ended subscription for an e-mail address whose lead was deleted, because the newsletter's system may
+ * still have the address.
  */
 async function addEnded(transaction: Database, email: string) {
   const ofAddress = and(eq(leads.kind, "newsletter"), hasEmail(email));
@@ -26,8 +26,8 @@ async function addEnded(transaction: Database, email: string) {
 }
 
 /**
- * Ends every newsletter subscription of a token's e-mail address, and queues the report to the newsletter's system.
- * Repeating it has no effect. Returns false for a token that we did not issue.
+ * Ends every newsletter subscription of a token's e-mail address, and queues a report to the newsletter's system.
+ * Repeated calls have no effect. Returns false for a token that we did not issue.
  */
 export async function unsubscribe(payload: Payload, token: string): Promise<boolean> {
   const email = readUnsubscribeToken(token);

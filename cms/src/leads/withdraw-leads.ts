@@ -4,7 +4,7 @@ import type { Database } from "../platform/database.ts";
 import { withdrawalChannels } from "./delivery/channels.ts";
 
 /**
- * Closes leads that their senders withdraw, with a note of the time, and queues a report of the withdrawal for each
+ * Closes leads that their senders withdrew, with a note of the time, and queues a report of the withdrawal to each
  * destination system of the lead.
  */
 export async function withdrawLeads(transaction: Database, which: SQL | undefined): Promise<void> {

@@ -16,15 +16,15 @@ export type DeadReason =
 
 export type DeadLink = Omit<typeof deadLinks.$inferInsert, "reason"> & { reason: DeadReason };
 
-/** Maximum number of dead links per run, and of links to other sites that a run checks. */
+/** Maximum number of dead links that a run reports, and of links to other sites that it checks. */
 const maxDead = 1_000;
 const maxExternal = 2_000;
 /** Maximum number of other sites' pages requested per batch, one after the other. */
 const maxRequested = 100;
-/** Number of inconclusive results, a day apart, after which a page counts as gone. */
+/** Number of inconclusive results, a day apart, after which a link to another site is reported as dead. */
 const unclearDays = 3;
 
-/** Returns why a link is dead; undefined if it works or can only be checked by a request. */
+/** Returns the reason why a link is dead; undefined if the link works, or if only a request can tell. */
 export function deadReason(
   { target }: FoundLink,
   { locale, anchors }: Pick<DocumentLinks, "locale" | "anchors">,
@@ -81,11 +81,14 @@ interface External {
 interface Found {
   dead: DeadLink[];
   external: External[];
-  /** Whether there are more links to other sites than one run checks. */
+  /** True if there are more links to other sites than one run checks. */
   hasMoreExternal: boolean;
 }
 
-/** Reads every published link. Results are bounded in memory; the number of documents read is not. */
+/**
+ * Reads the links of all published content. Limits the number of results in memory, but not the number of documents
+ * read.
+ */
 async function findLinks({ database, publicOrigin }: CheckOptions): Promise<Found> {
   const destinations = await readDestinations(database);
   const found: Found = { dead: [], external: [], hasMoreExternal: false };
@@ -116,7 +119,7 @@ async function findLinks({ database, publicOrigin }: CheckOptions): Promise<Foun
   return found;
 }
 
-/** Returns the URL of a link to a web page, of this site or another. */
+/** Returns the URL of a link to a web page of this site or another; undefined for other links. */
 function webUrl({ target }: FoundLink): URL | undefined {
   const isWeb = target.kind === "url" && /^https?:/i.test(target.url) && URL.canParse(target.url);
   return isWeb ? new URL(target.url) : undefined;
@@ -147,24 +150,24 @@ async function isAsking(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function recordAnswer(
+async function recordResult(
   database: Database,
   url: string,
-  answer: ExternalResult,
+  result: ExternalResult,
 ): Promise<void> {
-  const isUnclear = answer === "unclear";
+  const isUnclear = result === "unclear";
   const failures = isUnclear ? sql<number>`${externalLinks.failures} + 1` : sql<number>`0`;
   const reason = isUnclear
     ? sql<string | null>`case when ${externalLinks.failures} + 1 >= ${unclearDays} then 'gone' end`
-    : answer === "there"
+    : result === "there"
       ? null
-      : answer;
+      : result;
   const checkedAt = new Date().toISOString();
   await database
     .insert(externalLinks)
     .values({
       url,
-      reason: answer === "gone" || answer === "private" ? answer : null,
+      reason: result === "gone" || result === "private" ? result : null,
       failures: isUnclear ? 1 : 0,
       checkedAt,
     })
@@ -179,7 +182,7 @@ interface CheckOptions {
 }
 
 /**
- * Requests pages of other sites that were not requested within a day, one after the other. Returns whether there were
+ * Requests pages of other sites that were not requested within a day, one after the other. Returns true if there were
  * any.
  */
 async function requestDue(
@@ -192,16 +195,16 @@ async function requestDue(
     where e.url is null or e.checked_at < now() - interval '1 day'
     limit ${maxRequested}`);
   for (const { url } of rows) {
-    const answer = await ask(url, { signal });
+    const result = await ask(url, { signal });
     if (signal.aborted) {
       break;
     }
-    await recordAnswer(database, url, answer);
+    await recordResult(database, url, result);
   }
   return rows.length > 0;
 }
 
-/** Returns the links to other sites that were dead when last requested. */
+/** Returns the links to other sites that were dead when they were last requested. */
 async function deadExternal(database: Database, external: External[]): Promise<DeadLink[]> {
   const urls = [...new Set(external.map(({ url }) => url))];
   if (urls.length === 0) {

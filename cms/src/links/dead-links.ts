@@ -9,7 +9,7 @@ export interface DeadLinkRow extends Record<string, unknown> {
   locale: string;
   section: number | null;
   target: string;
-  /** Title of the target, when it is an existing document. */
+  /** Title of the target, if that is an existing document. */
   target_title: string | null;
   reason: string;
 }

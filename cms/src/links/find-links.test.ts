@@ -6,7 +6,7 @@ const link = (values: object) => ({
 });
 const target = { relationTo: "posts", value: "id-1" };
 
-describe("the links of published content", () => {
+describe("links of published content", () => {
   it("are found in sections, with the number of the section", () => {
     const blocks = [
       { heading: { "pt-BR": "Um" } },
@@ -36,7 +36,7 @@ describe("the links of published content", () => {
     expect(linksIn({ content }, "es-ES")).toEqual([]);
   });
 
-  it("may point from running text to a glossary term of a page", () => {
+  it("include links from running text to a glossary term of a page", () => {
     const fields = { linkType: "internal", doc: { relationTo: "pages", value: "id-2" } };
     expect(linksIn({ type: "link", fields: { ...fields, anchor: "sla" } }, "pt-BR")).toEqual([
       { kind: "document", collection: "pages", id: "id-2", anchor: "sla" },

@@ -27,7 +27,7 @@ function isObject(value: unknown): value is Values {
   return typeof value === "object" && value !== null;
 }
 
-/** Returns whether a value holds one text per language, as blocks and versions store it. */
+/** Returns true if a value is an object with one text per language, as blocks and versions store it. */
 function isLocalized(value: Values): boolean {
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => locales.some((locale) => locale === key));
@@ -49,8 +49,8 @@ function documentOf(reference: unknown, anchor?: unknown): LinkTarget | undefine
 }
 
 /**
- * Returns the target of a link field (fields/link.ts); a link without a label in the language is not
- * rendered, so it has none.
+ * Returns the target of a link field (fields/link.ts); undefined if the link has no label in the language, because it
+ * is not rendered then.
  */
 function formLink(value: Values, locale: Locale): LinkTarget | undefined {
   const { kind, label, document, anchor, url } = value;
@@ -93,7 +93,7 @@ export function linksIn(value: unknown, locale: Locale): LinkTarget[] {
   return [...(own ? [own] : []), ...Object.values(value).flatMap((each) => linksIn(each, locale))];
 }
 
-/** Returns the links of a page's sections, with the section of each. */
+/** Returns the links of a page's sections, each with the number of its section. */
 export function linksInSections(blocks: unknown, locale: Locale): FoundLink[] {
   return Array.isArray(blocks)
     ? blocks.flatMap((block: unknown, index) =>

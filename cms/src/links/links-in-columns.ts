@@ -70,10 +70,7 @@ const planLinks = sql`
   left join pricing_plans_rels r on r.parent_id = d.id and r.path = 'link.document'
   where d._status = 'published'`;
 
-/**
- * SQL: pages that the site itself links to (calculator, policies) and social profiles; unset ones are no
- * links.
- */
+/** SQL: pages that the site settings link to (calculator, policies), and social profiles; unset fields are skipped. */
 const settingsLinks = sql`
   select 'site-settings' as document, '' as title, l.locale::text as locale, 'document' as kind,
     null as url, null as anchor, chosen.page as pages_id, null::uuid as posts_id, chosen.legal as legal_id
@@ -106,8 +103,8 @@ const queries: readonly SQL[] = [
 ];
 
 /**
- * Returns the link of a row. A deleted target leaves an empty id, which is reported as dead. Anchors of the
- * current page are skipped, because these links appear on every page.
+ * Returns the link of a row, in a list. A deleted target leaves an empty id, which is reported as dead. Anchors of
+ * the current page are skipped, because these links appear on every page.
  */
 function linkOfRow(row: LinkRow): FoundLink[] {
   const ids = { pages: row.pages_id, posts: row.posts_id, legal: row.legal_id };

@@ -7,7 +7,7 @@ import { linksInDatabaseColumns } from "./links-in-columns.ts";
 /** Number of documents read per query; limits memory, because documents may contain much text. */
 const documentsAtOnce = 50;
 
-/** Published documents with their languages, and the anchors (of sections and glossary terms) of each. */
+/** Published documents: their languages, and the anchors of their sections and glossary terms. */
 export interface Destinations {
   locales: ReadonlyMap<string, ReadonlySet<string>>;
   anchors: ReadonlyMap<string, readonly string[]>;
@@ -43,7 +43,7 @@ export async function readDestinations(database: Database): Promise<Destinations
 interface TextRow extends Record<string, unknown> {
   id: string;
   title: string | null;
-  /** Null when the document has no URL. */
+  /** Null if the document has no URL. */
   locale: Locale | null;
   value: unknown;
 }

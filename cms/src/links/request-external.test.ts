@@ -10,7 +10,7 @@ const asked: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    const answers: Record<string, number> = { "/there": 200, "/gone": 404, "/busy": 503 };
+    const responses: Record<string, number> = { "/there": 200, "/gone": 404, "/busy": 503 };
     if (request.url === "/moved") {
       response.writeHead(302, { location: "/there" }).end();
     } else if (request.url?.startsWith("/to/")) {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     } else if (request.url === "/get-only") {
       response.writeHead(request.method === "GET" ? 200 : 405).end();
     } else {
-      response.writeHead(answers[request.url ?? ""] ?? 404).end();
+      response.writeHead(responses[request.url ?? ""] ?? 404).end();
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -31,23 +31,23 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const askOurs = (path: string) => requestExternal(origin + path, { testOrigin: origin });
 
-describe("a page of another site", () => {
-  it("exists, also after a redirect and when the server supports only GET", async () => {
+describe("requestExternal", () => {
+  it("reports a page as existing, also after a redirect and if the server supports only GET", async () => {
     expect(await askOurs("/there")).toBe("there");
     expect(await askOurs("/moved")).toBe("there");
     expect(await askOurs("/get-only")).toBe("there");
   });
 
-  it("is gone when the server says so", async () => {
+  it("reports a page as gone if the server says so", async () => {
     expect(await askOurs("/gone")).toBe("gone");
   });
 
-  it("is not reported as gone when the server is busy or redirects in a loop", async () => {
+  it("does not report a page as gone if the server is busy or redirects in a loop", async () => {
     expect(await askOurs("/busy")).toBe("unclear");
     expect(await askOurs("/circle")).toBe("unclear");
   });
 
-  it("is never requested on a private network, under any name", async () => {
+  it("never requests a page on a private network, under any name", async () => {
     const before = asked.length;
     for (const address of [
       `${origin}/there`,
@@ -65,11 +65,11 @@ describe("a page of another site", () => {
     ...["http://127.0.0.1/", "http://[::1]/", "http://10.0.0.1/", "http://2130706433/"],
     ...["http://[::ffff:127.0.0.1]/", "http://169.254.169.254/latest/meta-data/"],
     "http://localhost/",
-  ])("may not redirect to a private address: %s", async (target) => {
+  ])("follows no redirect to a private address: %s", async (target) => {
     expect(await askOurs(`/to/${encodeURIComponent(target)}`)).toBe("private");
   });
 
-  it("may not redirect to another port of this machine", async () => {
+  it("follows no redirect to another port of this machine", async () => {
     const other = `http://127.0.0.1:${Number(new URL(origin).port) - 1}/`;
     expect(await askOurs(`/to/${encodeURIComponent(other)}`)).toBe("private");
   });

@@ -8,8 +8,8 @@ import {
 } from "../leads/delivery/public-lookup.ts";
 
 /**
- * Result of requesting a page of another site: it exists, it is gone, the result is inconclusive, or its IP address
- * is private.
+ * Result of requesting a page of another site: the page exists, it is gone, the result is inconclusive, or the IP
+ * address is private.
  */
 export type ExternalResult = "there" | "gone" | "unclear" | "private";
 
@@ -19,7 +19,7 @@ const maxRedirects = 4;
 const ports = new Set(["", "80", "443"]);
 
 interface RequestOptions {
-  /** The only private address that may be requested; set by tests. */
+  /** The only private address that may be requested; tests set it. */
   testOrigin?: string;
   signal?: AbortSignal;
   method?: "HEAD" | "GET";
@@ -83,7 +83,7 @@ export async function requestExternal(
           })
         : "unclear";
     }
-    // Many servers do not support HEAD, so an error is checked again with GET.
+    // Repeats the request with GET, because many servers do not support HEAD.
     if (statusCode >= 400 && method === "HEAD") {
       return requestExternal(address, { ...options, method: "GET" });
     }

@@ -6,10 +6,13 @@ const mark = /-[0-9a-f]{12}(?:-\d+)?$/;
 /** Matches an ending in the form of a file extension. */
 const extension = /\.[a-z][a-z\d]{1,4}$/i;
 
-/** Maximum bytes of the original name: with hashes, sizes and endings it stays far below the 255 of file systems. */
+/**
+ * Maximum bytes of the original name. With hash, size and extension the name stays far below 255 bytes, the maximum
+ * of file systems.
+ */
 const maxStemBytes = 80;
 
-/** Shortens a text at a whole character. */
+/** Shortens a text to at most `bytes`, without splitting a character. */
 function cutToBytes(text: string, bytes: number): string {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
   return text.slice(0, read).trimEnd();
@@ -19,14 +22,14 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Returns the name with the extension for the type of the bytes. */
+/** Returns the name with the extension that the type of the bytes requires. */
 export function nameOfType(name: string, type: string): string {
   return pictureType(name) === type ? name : `${name.replace(extension, "")}${extensionOf(type)}`;
 }
 
 /**
- * Returns the name that an image is stored under: its original name and a hash of its bytes and edits. A
- * different image or crop therefore gets a different name, and files can be cached for ever.
+ * Returns the name under which an image is stored: its original name with a hash of its bytes and edits. A different
+ * image or crop therefore has a different name, and files can be cached forever.
  */
 export function contentName(name: string, bytes: Uint8Array, edits: object): string {
   const [ext = ""] = extension.exec(name) ?? [];

@@ -3,15 +3,14 @@ import { shareImageSize } from "./file-rules.ts";
 
 const { width, height } = shareImageSize;
 
-/** Returns the offset of a crop of `length` centred on `point`, clamped to the image. */
+/** Returns the offset of a crop of `length` pixels centred on `point`, limited to the image. */
 function begin(point: number, length: number, whole: number): number {
   return Math.floor(Math.min(Math.max(point - length / 2, 0), whole - length));
 }
 
 /**
  * Crops an image for social networks around its focal point (in percent), as Payload does for uploads.
- *
- * @returns undefined when the image is smaller than the crop, has transparency or cannot be read
+ * @returns undefined if the image is smaller than the crop, has transparency or cannot be read
  */
 export async function cutForShare(bytes: Uint8Array, point: { x: number; y: number }) {
   try {

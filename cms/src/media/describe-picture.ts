@@ -5,7 +5,7 @@ const width = 16;
 const maxCharacters = 400;
 
 export interface Stored {
-  /** Whether the image has no transparency. */
+  /** True if the image has no transparency. */
   isOpaque: boolean;
   /**
    * Tiny preview as a data URL, shown until the image has loaded. Null for SVG and for images with
@@ -30,7 +30,7 @@ export async function describePicture(bytes: Uint8Array): Promise<Stored> {
     const url = `data:image/webp;base64,${small.toString("base64")}`;
     return { isOpaque: true, placeholder: url.length > maxCharacters ? null : url };
   } catch {
-    // An unreadable upload is rejected by `receive-file.ts`; a stored one has no placeholder.
+    // An image that cannot be read has no placeholder; receive-file.ts rejects such an upload.
     return { isOpaque: false, placeholder: null };
   }
 }

@@ -43,7 +43,7 @@ interface Incoming {
   hash: string;
   /** Id of the image whose file is replaced; undefined for a new image. */
   id: string | undefined;
-  /** Whether the editor has confirmed the duplicate. */
+  /** True if the editor has confirmed the duplicate. */
   isMeant: boolean;
 }
 

@@ -2,19 +2,19 @@ import { z } from "zod";
 import { byStaff } from "../audit/by-staff.ts";
 import { database } from "../platform/database.ts";
 import { endpoint } from "../platform/request/endpoint.ts";
-import { answer } from "../platform/request/refusal.ts";
+import { jsonResponse } from "../platform/request/refusal.ts";
 import { findDuplicate } from "./duplicates.ts";
 
 const asked = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** Returns the image with these bytes, for a form that is about to upload them. */
+/** Returns the stored image with the same bytes as a file that a form is about to upload. */
 const pictureOf = endpoint({
   path: "/api/picture-of/:hash",
   method: "get",
   access: byStaff,
   query: asked,
   handle: async ({ payload, query: { hash } }) =>
-    answer({ picture: (await findDuplicate(database(payload), hash)) ?? null }),
+    jsonResponse({ picture: (await findDuplicate(database(payload), hash)) ?? null }),
 });
 
 export const pictureEndpoints = [pictureOf];

@@ -15,7 +15,7 @@ export const maxPictureBytes = maxPictureMebibytes * mebibyte;
 /** Maximum width times height, 16,383 by 16,383: what sharp decodes by default. */
 export const maxPicturePixels = 0x3f_ff ** 2;
 
-/** Maximum that one person uploads in a day, in GB. */
+/** Maximum that one user may upload per day, in GiB. */
 export const maxDailyGibibytes = 2;
 
 /** Size that networks show uncropped, 1.91 to 1, in pixels. */
@@ -66,7 +66,7 @@ export const fileProblems = {
 
 export type FileProblem = keyof typeof fileProblems;
 
-/** Checks a file by its declared size and type. The server decides about files that the browser knows no type of. */
+/** Checks a file by its declared size and type. A file whose type the browser does not know is left to the server. */
 export function problemOf({ size, type }: { size: number; type: string }): FileProblem | undefined {
   if (type !== "" && !pictureTypes.some((known) => known === type)) {
     return "type";

@@ -13,8 +13,8 @@ interface Stored {
 }
 
 /**
- * Returns the files of an image with the size of each (null: the original); files shared by several sizes
- * are listed once.
+ * Returns the files of an image, each with the name of its size (null for the original). Files shared by several
+ * sizes are listed once.
  */
 function filesOf({ filename, sizes }: Stored): Map<string, string | null> {
   const files = new Map<string, string | null>();
@@ -57,7 +57,7 @@ export const retireReplaced: CollectionAfterChangeHook<Media> = async ({
   const [current, former] = [filesOf(doc), filesOf(previousDoc ?? {})];
   const names = [...current.keys()].filter((name) => !former.has(name));
   if (names.length > 0) {
-    // The name of a former file is used again if an image is changed back.
+    // If an image is changed back, it uses the name of a former file again, which is then no longer a former one.
     await database.delete(formerPictures).where(inArray(formerPictures.name, names));
   }
   for (const name of current.keys()) {

@@ -11,8 +11,8 @@ interface LogoOptions {
 }
 
 /**
- * Returns a reader of the site's logo for e-mails, converted once per file. On an error the e-mail is sent
- * without a logo.
+ * Returns a function that reads the site's logo for e-mails and converts each logo file once. On an error, e-mails
+ * are sent without a logo.
  */
 export function mailLogos({ database, log }: LogoOptions): () => Promise<Logo | undefined> {
   let known: { of: string; logo: Logo | undefined } | undefined;

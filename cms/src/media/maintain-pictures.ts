@@ -13,8 +13,8 @@ const maxBatch = 20;
 const noHash = "";
 
 /**
- * Computes hash and placeholder of images that were uploaded by releases without them.
- * @returns whether there are more
+ * Computes hash and placeholder of images that were uploaded by releases without these fields.
+ * @returns true if there are more
  */
 export async function fillInPictureMetadata(database: Database): Promise<boolean> {
   const undescribed = await database
@@ -26,7 +26,7 @@ export async function fillInPictureMetadata(database: Database): Promise<boolean
   if (undescribed.length === 0) {
     return false;
   }
-  // Imported on demand: a worker with nothing to describe saves the memory of the codecs.
+  // Imported on demand: without images to describe, the worker saves the memory of the codecs.
   const { describePicture } = await import("./describe-picture.ts");
   const files = await pictureFiles();
   for (const { id, name } of undescribed) {
@@ -46,7 +46,7 @@ export async function fillInPictureMetadata(database: Database): Promise<boolean
   return undescribed.length === maxBatch;
 }
 
-/** Deletes former files, and describes and crops images that lack it, until `signal` aborts. */
+/** Deletes former files, and adds missing hashes, placeholders and crops to images, until `signal` aborts. */
 export function maintainPictures(options: AfterChangesOptions): Promise<void> {
   return runAfterChanges(options, {
     name: "pictures",

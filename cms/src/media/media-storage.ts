@@ -2,13 +2,13 @@ import { cloudStoragePlugin } from "@payloadcms/plugin-cloud-storage";
 import type { Adapter } from "@payloadcms/plugin-cloud-storage/types";
 import type { PayloadRequest, Plugin } from "payload";
 import { database } from "../platform/database.ts";
-import { isDatabaseAway } from "../platform/failures.ts";
+import { isDatabaseUnavailable } from "../platform/failures.ts";
 import { outOfLists } from "../platform/publishing/panel-fields.ts";
 import { currentFile } from "./former-pictures.ts";
 import { fileResponse, pictureFiles } from "./picture-files.ts";
 
-// The plugin's newest release is one patch behind Payload's, which Payload rejects in development. Delete
-// this, and the overrides in package.json, with the plugin's next release.
+// The plugin's newest release is one patch behind Payload's, and Payload rejects the difference in development.
+// Delete this, and the overrides in package.json, with the plugin's next release.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= "true";
 
 /**
@@ -19,7 +19,7 @@ async function currentName({ payload }: PayloadRequest, name: string) {
   try {
     return await currentFile(database(payload), name);
   } catch (error) {
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       return undefined;
     }
     throw error;
@@ -30,8 +30,8 @@ function notFound(): Response {
   return Response.json({ error: "Not found" }, { status: 404 });
 }
 
-/** Serves an image; the URL of a replaced file redirects to its successor. */
-async function answerPicture(req: PayloadRequest, name: string): Promise<Response> {
+/** Serves an image; the URL of a replaced file redirects to the current file. */
+async function respondWithPicture(req: PayloadRequest, name: string): Promise<Response> {
   const now = await currentName(req, name);
   if (now === "gone") {
     return notFound();
@@ -44,14 +44,14 @@ async function answerPicture(req: PayloadRequest, name: string): Promise<Respons
 }
 
 /**
- * Works for both storages. Deletes no file here: files are deleted only after the change that removes them is
- * committed.
+ * Adapter for both storages. It deletes no file, because files must be deleted only after the change that removes
+ * them is committed.
  */
 const adapter: Adapter = () => ({
   name: "pictures",
   handleUpload: async ({ file }) => (await pictureFiles()).write(file.filename, file.buffer),
   handleDelete: () => {},
-  staticHandler: (req, { params }) => answerPicture(req, params.filename),
+  staticHandler: (req, { params }) => respondWithPicture(req, params.filename),
 });
 
 /** Stores uploaded images in DATA_DIR/media or in the bucket; the CMS serves them in both cases. */

@@ -14,15 +14,15 @@ interface OpenFile {
 
 /** Uploaded and generated images, in DATA_DIR/media or in the bucket. */
 interface PictureFiles {
-  /** Opens a file for streaming; undefined when there is none of that name. */
+  /** Opens a file for streaming; undefined if there is no file of that name. */
   open: (name: string) => Promise<OpenFile | undefined>;
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   write: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Succeeds also when the file does not exist. */
+  /** Succeeds even if the file does not exist. */
   remove: (name: string) => Promise<void>;
 }
 
-/** Returns undefined when the file does not exist. */
+/** Returns undefined if the file does not exist. */
 async function ifThere<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await find();
@@ -54,7 +54,7 @@ function inFolder(): PictureFiles {
   };
 }
 
-/** Imports the S3 client on demand, so that processes without a bucket do not load it. */
+/** Stores files in the bucket. Imports the S3 client on demand, so that processes without a bucket do not load it. */
 async function inBucket(): Promise<PictureFiles> {
   const { S3 } = await import("@aws-sdk/client-s3");
   const s3 = new S3(bucketClient);
@@ -86,7 +86,10 @@ export function pictureFiles(): Promise<PictureFiles> {
   return files;
 }
 
-/** Responds with a file. Names are content-based, so browsers may cache it for ever. */
+/**
+ * Responds with a file; undefined if it does not exist. Names are content-based, so browsers may cache a file
+ * forever.
+ */
 export async function fileResponse(name: string): Promise<Response | undefined> {
   const file = await (await pictureFiles()).open(name);
   return (

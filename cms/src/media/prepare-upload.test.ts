@@ -71,7 +71,7 @@ describe("an SVG", () => {
     expect(data.toString()).toBe(drawing);
   });
 
-  it("keeps letters of a declared encoding", async () => {
+  it("keeps non-ASCII letters of a declared encoding", async () => {
     const text = `<?xml version="1.0" encoding="ISO-8859-1"?>${drawing.replace("<path", "<title>ação</title><path")}`;
     const { data } = await prepared(Buffer.from(text, "latin1"));
     expect(data.toString()).toContain("ação");
@@ -84,7 +84,7 @@ describe("an SVG", () => {
     expect(await prepareUpload(Buffer.from(used))).toEqual({ problem: "broken" });
   });
 
-  it("shows the code inside an entity to the check for code", async () => {
+  it("expands an entity with code, so that the check for code finds it", async () => {
     const text = `<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]>${drawing.replace("<path", "&a;<path")}`;
     expect((await prepared(Buffer.from(text))).data.toString()).toContain(
       "<script>alert(1)</script>",
@@ -102,7 +102,7 @@ describe("an SVG", () => {
       "&a0;",
       "broken",
     ],
-  ])("is refused when its entities multiply: %s", async (_case, entities, text, problem) => {
+  ])("is rejected if its entities expand too much: %s", async (_case, entities, text, problem) => {
     const svg = `<!DOCTYPE svg [${entities}]>${drawing.replace("<path", `<title>${text}</title><path`)}`;
     expect(await prepareUpload(Buffer.from(svg))).toEqual({ problem });
   });
@@ -113,12 +113,12 @@ describe("an SVG", () => {
     ["broken", drawing.replace("<path", "<g>".repeat(20_000))],
     ["dimensions", drawing.replace("viewBox", "viewbox-")],
     ["dimensions", drawing.replace('viewBox="0 0 24 12"', 'width="100%" height="100%"')],
-  ])("is refused with its reason: %s", async (problem, text) => {
+  ])("is rejected with the reason: %s", async (problem, text) => {
     expect(await prepareUpload(Buffer.from(text))).toEqual({ problem });
   });
 });
 
-it("leaves unknown bytes to the check of types", async () => {
+it("returns undefined for bytes that are no image", async () => {
   expect(await prepareUpload(Buffer.from("%PDF-1.7\n%%EOF"))).toBeUndefined();
   expect(await prepareUpload(Buffer.from("<html><body/></html>"))).toBeUndefined();
 });

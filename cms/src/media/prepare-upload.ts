@@ -19,7 +19,7 @@ function hasPrivateData({ exif, iptc, xmp }: Metadata): boolean {
 
 async function readMetadata(bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
-    // Files over the limit are rejected for this reason.
+    // Reads files over the pixel limit too, so that they can be rejected for that reason.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
     return undefined;
@@ -45,14 +45,17 @@ function rewrite(bytes: Uint8Array, type: PictureType, metadata: Metadata): Prom
     .toBuffer();
 }
 
-/** Returns whether the bytes are stored unchanged: Payload rewrites WebP, and for AVIF all metadata is known. */
+/**
+ * Returns true if the bytes are stored unchanged: Payload rewrites WebP anyway, and AVIF is checked for private
+ * metadata.
+ */
 function staysAsItIs(type: PictureType, metadata: Metadata): boolean {
   return type === "image/webp" || (type === "image/avif" && !hasPrivateData(metadata));
 }
 
 /**
- * Prepares an upload for storage: detects its type by its bytes, turns it upright, and removes location and camera of
- * a photo.
+ * Prepares an upload for storage: detects its type by its bytes, turns it upright, and removes metadata such as a
+ * photo's location and camera.
  * @returns undefined if the bytes are no supported image; Payload rejects those
  */
 export async function prepareUpload(

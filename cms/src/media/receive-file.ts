@@ -14,7 +14,7 @@ import { prepareUpload } from "./prepare-upload.ts";
 import { changesFiles, editsOf } from "./upload-edits.ts";
 import { storageProblem } from "./upload-limits.ts";
 
-/** Context key: hash of the uploaded bytes of this save; unset when the image is only cropped again. */
+/** Context key: hash of the uploaded bytes of this save; unset if a stored image is only cropped again. */
 const receivedHash = "receivedPictureHash";
 
 const noSize = {
@@ -29,8 +29,8 @@ const noSize = {
 type File = NonNullable<PayloadRequest["file"]>;
 
 /**
- * Loads the stored file of an image that is cropped again, as if it were uploaded. Otherwise Payload would
- * overwrite the files whose URLs visitors have cached.
+ * Loads the stored file of an image that is cropped again, as if it were uploaded, so that the crop gets new file
+ * names. Otherwise Payload would overwrite files that visitors have cached.
  */
 async function storedFile(req: PayloadRequest, name: string): Promise<File | undefined> {
   const bytes = await (await pictureFiles()).read(name);
@@ -44,7 +44,7 @@ async function storedFile(req: PayloadRequest, name: string): Promise<File | und
 
 async function cutAnew(req: PayloadRequest, id: string, data: unknown): Promise<void> {
   const edits = editsOf({ query: req.query.uploadEdits, data });
-  // Removes the edits: Payload would compare their text with the stored numbers.
+  // Removes the edits from the query: Payload would compare their text with the stored numbers.
   req.query.uploadEdits = undefined;
   const stored = await req.payload.findByID({
     collection: "media",
@@ -64,13 +64,13 @@ async function cutAnew(req: PayloadRequest, id: string, data: unknown): Promise<
   }
 }
 
-/** Rejects the file; `explainRefusal` translates the problem. */
+/** Rejects the file; `explainRefusal` translates the reason. */
 function refuse(req: PayloadRequest, problem: FileProblem): never {
   const errors = [{ path: "file", message: problem }];
   throw new ValidationError({ collection: "media", errors, req }, req.t);
 }
 
-/** Returns an upload with the bytes that are stored and an extension of their type. */
+/** Returns an upload with the bytes to store, and the extension of their type. */
 async function prepareFile(req: PayloadRequest, file: File): Promise<File> {
   const prepared = await prepareUpload(file.data);
   if (!prepared) {
@@ -87,7 +87,7 @@ async function prepareFile(req: PayloadRequest, file: File): Promise<File> {
   return { ...file, data, mimetype, size: data.byteLength, name: nameOfType(file.name, mimetype) };
 }
 
-/** Gives an upload its content-based name before Payload makes its sizes. */
+/** Gives an upload its content-based name, before Payload generates its sizes. */
 export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== "create" && operation !== "update") {
     return;
@@ -120,7 +120,8 @@ export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) =>
   return {
     ...data,
     ...(typeof hash === "string" ? { hash } : {}),
-    // Social networks show black behind transparency, so they get the original file.
+    // An image with transparency gets no crop: social networks show transparency as black, so they get the original
+    // file.
     ...(isOpaque ? {} : { sizes: { ...data.sizes, share: noSize } }),
     placeholder,
   };

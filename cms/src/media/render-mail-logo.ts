@@ -1,6 +1,6 @@
 import type { Logo } from "../platform/mail/brand.ts";
 
-/** Maximum size in an e-mail, in CSS pixels; the file has twice as many. */
+/** Maximum size in an e-mail, in CSS pixels; the file has twice as many pixels. */
 const maxWidth = 160;
 const maxHeight = 40;
 const margin = 6;
@@ -9,7 +9,7 @@ const ground = "#fdfcf7";
 
 /** Converts a logo to PNG: few e-mail clients support SVG or WebP. */
 export async function renderMailLogo(file: Uint8Array): Promise<Logo> {
-  // Imported on demand: a worker that sends no e-mail saves the memory of the codecs.
+  // Imported on demand: without e-mails to send, the worker saves the memory of the codecs.
   const { default: sharp } = await import("sharp");
   const { data, info } = await sharp(file, { density: 200 })
     .resize(2 * maxWidth, 2 * maxHeight, { fit: "inside" })

@@ -8,7 +8,7 @@ import { pictureFiles } from "./picture-files.ts";
 
 const maxBatch = 20;
 
-/** SQL: a crop for social networks has not been tried yet; if none is needed, the stored file size is 0. */
+/** SQL: cropping for social networks has not been tried yet. If no crop is needed, the stored file size is 0. */
 const isUncut = and(isNull(media.sizes_share_filename), isNull(media.sizes_share_filesize));
 
 const columns = {
@@ -25,7 +25,7 @@ interface Uncut {
 }
 
 async function storedCut({ name, focalX, focalY }: Uncut) {
-  // Imported on demand: a worker with nothing to crop saves the memory of the codecs.
+  // Imported on demand: without images to crop, the worker saves the memory of the codecs.
   const { cutForShare } = await import("./cut-for-share.ts");
   const files = await pictureFiles();
   const bytes = await files.read(name);
@@ -50,9 +50,9 @@ async function storedCut({ name, focalX, focalY }: Uncut) {
 }
 
 /**
- * Crops images for social networks that were uploaded by releases without such crops. Tries each image once; the next
- * run continues an interrupted one.
- * @returns whether there are more
+ * Crops images for social networks that were uploaded by releases without such crops. Each image is tried once; the
+ * next run continues an interrupted one.
+ * @returns true if there are more
  */
 export async function cutStoredPictures(database: Database, pool: Pool): Promise<boolean> {
   const uncut = await database

@@ -1,7 +1,7 @@
 import { type CustomPlugin, optimize } from "svgo";
 import type { FileProblem } from "./file-rules.ts";
 
-/** Returns the encoding by byte order mark or first characters (XML 1.0, appendix F). */
+/** Detects the encoding by the byte order mark or first characters (XML 1.0, appendix F); undefined for other files. */
 function encodingOf([first = 0, second = 0]: Uint8Array): string | undefined {
   const start = (first << 8) | second;
   if (start === 0xff_fe || start === 0x3c_00) {
@@ -16,7 +16,7 @@ function encodingOf([first = 0, second = 0]: Uint8Array): string | undefined {
 
 const declaredEncoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/;
 
-/** Returns undefined if the bytes are no text. */
+/** Decodes a file to text; returns undefined if its bytes are no text. */
 function decode(bytes: Uint8Array): string | undefined {
   const encoding = encodingOf(bytes);
   if (!encoding) {
@@ -35,13 +35,13 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Matches an entity with a long text, which is no namespace. */
+/** Matches an entity whose value is too long for a namespace. */
 const longEntity = /<!ENTITY\s+\S+\s+(?:"[^"]{500}|'[^']{500})/;
 
 /** Matches the prefix of a root element such as `<svg:svg>`. */
 const rootPrefix = /^(.+):svg$/;
 
-/** Gives elements with the root's prefix their plain names, as Payload measures only `<svg>`. */
+/** Removes the root's prefix from the names of elements, because Payload measures only `<svg>`. */
 function prefixRemoval(): CustomPlugin {
   let prefix: string | undefined;
   return {
@@ -97,7 +97,7 @@ function statesSize({ width, height, viewBox = "" }: Record<string, string>): bo
 
 /**
  * Writes an SVG as UTF-8 without DOCTYPE, entities and comments, so that Payload's check for scripts reads the same
- * as browsers.
+ * content as browsers.
  * @returns undefined if the file is no SVG
  */
 export function prepareSvg(

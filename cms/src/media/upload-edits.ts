@@ -36,7 +36,7 @@ interface Stored {
   focalY?: number | null | undefined;
 }
 
-/** Returns whether the edits produce different files for a stored image. */
+/** Returns true if the edits change the files of a stored image. */
 export function changesFiles(
   { crop, focalPoint, heightInPixels, widthInPixels }: UploadEdits,
   { focalX, focalY }: Stored,

@@ -1,25 +1,28 @@
 import type { PayloadRequest } from "payload";
 import { env } from "../platform/env.ts";
 import { createRateLimit } from "../platform/rate-limit.ts";
-import { hasRoom } from "./disk-room.ts";
+import { hasDiskSpace } from "./disk-space.ts";
 import { type FileProblem, maxDailyGibibytes } from "./file-rules.ts";
 import { isInBucket } from "./media-bucket.ts";
 
 const mebibyte = 1024 * 1024;
 
-/** Limits megabytes per person, so that no account can fill the disk. */
+/** Limits megabytes per user, so that no account can fill the disk. */
 const perPerson = createRateLimit({
   name: "uploads",
   points: maxDailyGibibytes * 1_024,
   seconds: 24 * 60 * 60,
 });
 
-/** Returns why an image of this size is not stored; counts it towards the person's limit. */
+/**
+ * Returns the reason why an image of this size cannot be stored, or undefined; counts the image towards the user's
+ * limit.
+ */
 export async function storageProblem(
   { payload, user }: PayloadRequest,
   bytes: number,
 ): Promise<FileProblem | undefined> {
-  if (!(isInBucket || (await hasRoom(env.DATA_DIR, bytes)))) {
+  if (!(isInBucket || (await hasDiskSpace(env.DATA_DIR, bytes)))) {
     payload.logger.warn("Uploads are refused: less than 512 MB are free on the disk of DATA_DIR");
     return "room";
   }

@@ -33,7 +33,7 @@ function instant(name: string) {
   return timestamp(name, { mode: "string", withTimezone: true, precision: 3 });
 }
 
-/** Owner of a row: exactly one of the two is set, and deleting the account deletes the row. */
+/** Columns of a row's owner: exactly one of the two is set. Deleting the account deletes the row. */
 const owner = { customerId: uuid("customer_id"), staffId: uuid("staff_id") };
 
 function ownerConstraints(
@@ -125,7 +125,10 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** Last use of a customer's account, recorded when the rows that prove it are deleted. */
+/**
+ * Last use of a customer's account, recorded when known devices, whose rows contain it, are deleted
+ * (retention/expired-data.ts).
+ */
 export const customerUses = pgTable(
   "customer_uses",
   {
@@ -149,7 +152,7 @@ export const subscriptionPayments = pgTable(
   "subscription_payments",
   {
     id: uuid("id").primaryKey(),
-    /** Groups the payments of one call, which are undone together. */
+    /** Groups the payments of one API call, which are undone together. */
     batchId: uuid("batch_id").notNull(),
     subscriptionId: uuid("subscription_id").notNull(),
     /** The due date that was paid, and the next one. */
@@ -234,9 +237,9 @@ export const legalVersions = pgTable(
     effectiveOn: date("effective_on").notNull(),
     texts: jsonb("texts").$type<Partial<Record<Locale, LegalText>>>().notNull(),
     publishedAt: instant("published_at").defaultNow().notNull(),
-    /** When it became the document's content; null while it is in the future. */
+    /** When the version became the document's content; null while it is in the future. */
     inForceAt: instant("in_force_at"),
-    /** When it was withdrawn before it took effect. */
+    /** When the version was withdrawn before it took effect. */
     withdrawnAt: instant("withdrawn_at"),
     tellsCustomers: boolean("tells_customers").default(false).notNull(),
     /** When notifying customers begins; null once all are notified. */
@@ -300,7 +303,7 @@ export const schedules = pgTable(
     reason: jsonb("reason").$type<Label>(),
     endedAt: instant("ended_at"),
     createdAt: instant("created_at").defaultNow().notNull(),
-    /** Account that planned it; the schedule runs with its rights. */
+    /** Account that created the schedule, which runs with the rights of that account. */
     staffId: uuid("staff_id"),
     /** Legal version that takes effect; it is published instead of the document's draft. */
     legalVersionId: uuid("legal_version_id"),
@@ -377,8 +380,8 @@ export const releaseMembers = pgTable(
 );
 
 /**
- * Snapshots that schedules publish: the draft as editors approved it, in all languages. Later saves by others do not
- * change it. Deleted once the schedule has run.
+ * Snapshots that schedules publish: the draft as editors approved it, in all languages. Later saves do not change a
+ * snapshot. It is deleted once the schedule has run.
  */
 export const planSnapshots = pgTable(
   "plan_snapshots",
@@ -396,7 +399,7 @@ export const planSnapshots = pgTable(
     /** The last save that `content` does not include; null while the draft is unchanged. */
     changedAt: instant("changed_at"),
     changedBy: uuid("changed_by"),
-    /** When the planner was last notified of such a save. */
+    /** When the planner was last notified of a save that `content` does not include. */
     notifiedAt: instant("notified_at"),
   },
   (columns) => [
@@ -436,7 +439,7 @@ export const reviews = pgTable(
     answer: text("answer"),
     askedAt: instant("asked_at").defaultNow().notNull(),
     endedAt: instant("ended_at"),
-    /** Account that requested it. */
+    /** Account that requested the review. */
     staffId: uuid("staff_id"),
   },
   (columns) => [
@@ -457,7 +460,8 @@ export type StoredReview = typeof reviews.$inferSelect;
 
 /**
  * Change history: who saved which version of a document, and its title. Names are copied, so they remain when an
- * account or document is deleted. Autosaves of a version share one row. At most as many rows as versions.
+ * account or document is deleted. Autosaves of a version share one row, so the table has at most as many rows as
+ * there are versions.
  */
 export const documentChanges = pgTable(
   "document_changes",
@@ -517,7 +521,7 @@ export const translationStates = pgTable(
     locale: text("locale").notNull(),
     texts: jsonb("texts").$type<Record<string, string>>().notNull(),
     sourceTexts: jsonb("source_texts").$type<Record<string, string>>().notNull(),
-    /** Field paths whose source has changed since. */
+    /** Field paths whose source text has changed since. */
     outdated: jsonb("outdated").$type<string[]>().notNull(),
     isOutdated: boolean("is_outdated").notNull(),
   },
@@ -637,7 +641,7 @@ export const mails = pgTable(
     /** The reason why the last attempt failed. */
     reason: text("reason"),
     createdAt: instant("created_at").defaultNow().notNull(),
-    /** Null once the final attempt has failed: no other is planned. */
+    /** Null once the final attempt has failed, because no other attempt follows. */
     nextAttemptAt: instant("next_attempt_at"),
   },
   (columns) => [
@@ -663,7 +667,7 @@ export const searchEntries = pgTable(
     words: wordVector("words").notNull(),
     /** The title's stems alone: title matches rank first and are found without reading the other entries. */
     titleWords: wordVector("title_words").notNull(),
-    /** `updatedAt` of the document when it was indexed. */
+    /** Value of the document's `updatedAt` when the document was indexed. */
     changedAt: instant("changed_at").notNull(),
     /**
      * Distinct unstemmed words of the entry, as candidates for corrections. Null in entries of a release that split
@@ -726,8 +730,8 @@ export const conversions = pgTable(
     times: integer("times").default(1).notNull(),
   },
   (columns) => [
-    // Columns are listed alphabetically, as drizzle-kit reads them from the database; the constraint itself begins
-    // with the day.
+    // The columns are in alphabetical order, because drizzle-kit reads them from the database so. The constraint
+    // itself begins with the day.
     unique("conversions_key").on(
       columns.campaign,
       columns.day,
@@ -746,7 +750,7 @@ export const shareImages = pgTable(
     name: text("name").primaryKey(),
     documentId: uuid("document_id").notNull(),
     locale: text("locale").notNull(),
-    /** When it was replaced, or its document was unpublished; null while it is in use. */
+    /** When the image was replaced, or its document was unpublished; null while the image is in use. */
     retiredAt: instant("retired_at"),
   },
   (columns) => [

@@ -1,6 +1,6 @@
 import { cleanCharacters } from "contracts";
 import type { CollectionBeforeValidateHook, Config, GlobalBeforeValidateHook } from "payload";
-import { everyCollection } from "./every-collection.ts";
+import { mapCollections } from "./map-collections.ts";
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return (
@@ -21,7 +21,7 @@ export function cleanTexts(value: unknown): unknown {
     : value;
 }
 
-/** Passwords are excluded: they are compared exactly as typed. */
+/** Cleans all texts except passwords, which are compared exactly as typed. */
 function cleanData(data: Record<string, unknown>): Record<string, unknown> {
   const { password, ...texts } = data;
   const cleaned = cleanTexts(texts) as Record<string, unknown>;
@@ -37,7 +37,7 @@ const cleanGlobal: GlobalBeforeValidateHook = ({ data }) => data && cleanData(da
  */
 export function cleanSavedTexts(config: Config): Config {
   return {
-    ...everyCollection(config, (collection) => ({
+    ...mapCollections(config, (collection) => ({
       ...collection,
       hooks: {
         ...collection.hooks,

@@ -1,7 +1,7 @@
 import type { Endpoint } from "payload";
-import { refuse } from "./request/refusal.ts";
+import { refusalResponse } from "./request/refusal.ts";
 
-const closed = () => refuse({ ok: false, code: "not-found" });
+const closed = () => refusalResponse({ ok: false, code: "not-found" });
 
 /**
  * Disables Payload's own login endpoints of an auth collection, because login is only below /api/auth and /api/admin.

@@ -18,7 +18,7 @@ it.each([
   ["a\t-b", "a\t'-b"],
   ['a,"=1"', '"a,""\'=1"""'],
   ["a-b, c = d", '"a-b, c = d"'],
-])("makes %j text for spreadsheets", (text, cell) => {
+])("converts %j to a cell that spreadsheets do not interpret as a formula", (text, cell) => {
   expect(csvRow([text])).toBe(`${cell}\r\n`);
 });
 
@@ -46,7 +46,7 @@ it.each([
   ["+", "'+"],
   ["+55=1", "'+55=1"],
   ["", ""],
-])("keeps %j a telephone number in spreadsheets", (phone, cell) => {
+])("formats the telephone number %j so that spreadsheets show it as text", (phone, cell) => {
   expect(csvRow([telephoneText(phone)])).toBe(`${cell}\r\n`);
 });
 

@@ -3,7 +3,10 @@ const byteOrderMark = "\ufeff";
 /** Separator that Excel expects in Portuguese and Spanish, where the comma is the decimal separator. */
 const separator = ";";
 
-/** Characters after which some spreadsheet begins a cell; padding is skipped. */
+/**
+ * Characters after which a spreadsheet may begin a new cell. Spaces and quotes at the beginning of a cell are
+ * skipped.
+ */
 const separators = new Set([";", ",", "\t", "\r", "\n"]);
 const padding = /[\s"]/;
 /** Characters that begin a formula, including the full-width forms of East Asian keyboards. */

@@ -14,7 +14,7 @@ export function poolOf(payload: Payload): Pool {
   return payload.db.pool;
 }
 
-/** Returns SQL on any connection of the pool; each statement is a transaction of its own. */
+/** Returns SQL on any connection of the pool; each statement is its own transaction. */
 export function database(payload: Payload): Database {
   return payload.db.drizzle;
 }
@@ -28,8 +28,9 @@ export async function databaseOf(req: PayloadRequest): Promise<Database> {
 }
 
 /**
- * Runs a transaction: commits once `run` returns, rolls back if it throws. Payload's and drizzle's own do not fail
- * when PostgreSQL answers COMMIT with ROLLBACK, which happens if a statement's failure was caught (decision 0014).
+ * Runs a transaction: commits once `run` returns, rolls back if it throws. The transactions of Payload and drizzle do
+ * not fail when PostgreSQL answers COMMIT with ROLLBACK, as it does after a failed statement whose error was caught
+ * (decision 0014).
  */
 export function inTransaction<Result>(
   payload: Payload,
@@ -86,8 +87,8 @@ export function preparedQuery<Query>(prepare: (database: Database) => Query) {
 }
 
 /**
- * Returns a literal row limit for a prepared statement. With the limit as a parameter PostgreSQL would not know that
- * it is small, and plan each execution anew.
+ * Returns a literal row limit for a prepared statement. PostgreSQL does not know that a limit passed as a parameter
+ * is small, and would plan each execution anew.
  */
 export function atMost(rows: number): number {
   // Drizzle accepts SQL here, although its types declare a number.

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { publicUrlOf, settingsOrExit } from "contracts/settings";
 
-/** True for the build and for generators, which load the configuration without database and secrets. */
+/** True during the build and in generators, which load the configuration without a database and secrets. */
 const isOffline =
   process.env.NEXT_PHASE === "phase-production-build" || process.env.CMS_OFFLINE === "1";
 const offline = { DATABASE_URL: "postgres://offline", PAYLOAD_SECRET: "-".repeat(32) };

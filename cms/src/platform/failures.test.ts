@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isDatabaseAway } from "./failures.ts";
+import { isDatabaseUnavailable } from "./failures.ts";
 
 const failed = (code: string) =>
   new Error("Failed select", { cause: Object.assign(new Error(code), { code }) });
@@ -15,17 +15,17 @@ it.each([
   "57P01",
   "57P03",
 ])("treats the database as unavailable for %s, also as the cause of another error", (code) => {
-  expect(isDatabaseAway(failed(code))).toBe(true);
+  expect(isDatabaseUnavailable(failed(code))).toBe(true);
 });
 
 it.each(["23505", "22P02", "42703", "57014", "ENOENT", "EACCES"])(
   "does not treat the database as unavailable for %s",
   (code) => {
-    expect(isDatabaseAway(failed(code))).toBe(false);
+    expect(isDatabaseUnavailable(failed(code))).toBe(false);
   },
 );
 
 it("recognises pg's terminated connection by its message", () => {
-  expect(isDatabaseAway(new Error("Connection terminated unexpectedly"))).toBe(true);
-  expect(isDatabaseAway(new Error("A field is missing"))).toBe(false);
+  expect(isDatabaseUnavailable(new Error("Connection terminated unexpectedly"))).toBe(true);
+  expect(isDatabaseUnavailable(new Error("A field is missing"))).toBe(false);
 });

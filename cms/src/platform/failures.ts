@@ -20,11 +20,11 @@ export function causesOf(error: unknown): Coded[] {
 }
 
 /** Codes of sockets and DNS; SQLSTATEs: connection lost, out of resources, shutting down or starting. */
-const awayCode =
+const unavailableCodes =
   /^(?:E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|53...|57P0[1-5])$/;
 
 /** Messages of pg and Payload that have no code. */
-const awayMessages = [
+const unavailableMessages = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
   "Client has encountered a connection error",
@@ -35,26 +35,26 @@ const awayMessages = [
 /**
  * Returns true if an operation failed because the database is unavailable or out of resources; it may succeed later.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, message }) =>
-      awayCode.test(String(code ?? "")) ||
-      awayMessages.some((text) => String(message ?? "").includes(text)),
+      unavailableCodes.test(String(code ?? "")) ||
+      unavailableMessages.some((text) => String(message ?? "").includes(text)),
   );
 }
 
 /** SQLSTATEs of invalid values: class 22, and foreign keys that do not exist. */
-const refusedValue = /^(?:22...|23503)$/;
+const invalidValueCodes = /^(?:22...|23503)$/;
 
 /** Returns true if the database rejected a value, which is the client's fault. */
-export function isRefusedValue(error: unknown): boolean {
-  return causesOf(error).some(({ code }) => refusedValue.test(String(code ?? "")));
+export function isInvalidValueError(error: unknown): boolean {
+  return causesOf(error).some(({ code }) => invalidValueCodes.test(String(code ?? "")));
 }
 
 /** SQLSTATEs of comparisons that a column's type does not support. */
-const refusedComparison = /^(?:42883|42804|42846|42P18|0A000)$/;
+const unsupportedComparisonCodes = /^(?:42883|42804|42846|42P18|0A000)$/;
 
 /** Returns true if the database cannot make a comparison that a query contains. */
-export function isRefusedComparison(error: unknown): boolean {
-  return causesOf(error).some(({ code }) => refusedComparison.test(String(code ?? "")));
+export function isUnsupportedComparison(error: unknown): boolean {
+  return causesOf(error).some(({ code }) => unsupportedComparisonCodes.test(String(code ?? "")));
 }

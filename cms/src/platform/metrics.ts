@@ -24,7 +24,7 @@ export const passwordHashes = new Counter({
   help: "Password hashes computed",
 });
 
-/** First path segments below /api with a label of their own; all others share one. */
+/** First path segments below /api that have their own label; all other paths share one label. */
 const groups = new Set([
   "admin",
   "auth",
@@ -45,7 +45,7 @@ function routeOf(target: string): string {
   return groups.has(group) ? `/api/${group}` : "/api/*";
 }
 
-/** Measures a request until its response ends. The event stream is excluded, because it does not end. */
+/** Measures a request until its response ends. The event stream is excluded, because its response never ends. */
 export function countRequest(target: string, response: ServerResponse): void {
   const route = routeOf(target);
   const end = seconds.startTimer({ route });

@@ -4,7 +4,10 @@ interface Connection {
   on(event: "error", listener: () => void): unknown;
 }
 
-/** Poolers do not pass session settings; the database role has them instead (docs/operations/reference.md). */
+/**
+ * Session settings of each connection. With a pooler, which does not pass them on, the database role has them instead
+ * (docs/operations/reference.md).
+ */
 const bounds = env.DATABASE_DIRECT_URL
   ? {}
   : {

@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook, Config, GlobalBeforeOperationHook } from "payload";
-import { everyCollection } from "./every-collection.ts";
+import { mapCollections } from "./map-collections.ts";
 
 /** Fields of every record that only the system sets. */
 const everywhere = ["createdAt", "updatedAt", "id"];
@@ -26,7 +26,8 @@ const protectInCollection: CollectionBeforeOperationHook = ({ args, collection, 
   if (overrideAccess || data === undefined) {
     return args;
   }
-  // A crop request names its file; the derived fields are computed from the result anyway.
+  // A request to crop an image names its file, so these fields are accepted; Payload computes them from the result
+  // anyway.
   const isUpload = Boolean(collection.upload) && req.query?.uploadEdits === undefined;
   return { ...args, data: without(data, isUpload ? [...everywhere, ...ofUploads] : everywhere) };
 };
@@ -37,12 +38,12 @@ const protectInGlobal: GlobalBeforeOperationHook = ({ args }) => {
 };
 
 /**
- * Payload accepts a record's dates from clients. Drops these fields from requests to any collection and global; our
- * own operations may set them.
+ * Removes dates, ids and the data of uploaded files from clients' requests to any collection or global, because
+ * Payload would store them. The product's own operations may set them.
  */
 export function protectSystemFields(config: Config): Config {
   return {
-    ...everyCollection(config, (collection) => ({
+    ...mapCollections(config, (collection) => ({
       ...collection,
       hooks: {
         ...collection.hooks,

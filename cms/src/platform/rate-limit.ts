@@ -8,15 +8,15 @@ import { database, poolOf, preparedQuery } from "./database.ts";
 export type RateLimitResult =
   | {
       ok: true;
-      /** Number of requests within the window, including this one; absent if the limit does not count. */
+      /** Number of requests within the window, including this one; absent for limits that count failures only. */
       used?: number;
     }
   | { ok: false; retryAfterSeconds: number };
 
 interface RateLimitOptions {
-  /** Name of the limit; each has its own counts. */
+  /** Name of the limit, under which its counts are stored. */
   name: string;
-  /** Number allowed within `seconds`. */
+  /** Maximum number within `seconds`. */
   points: number;
   seconds: number;
 }
@@ -63,7 +63,7 @@ async function consume(
   }
 }
 
-/** Counts a request; one that costs more than others counts as several `points`. */
+/** Counts a request as `points`, by default 1. */
 export type RateLimit = (
   payload: Payload,
   visitor: string,
@@ -77,7 +77,7 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
     consume(limiter(payload), visitorKey(payload, visitor), points);
 }
 
-/** Same as createRateLimit, but only failures count. */
+/** Rate limit that counts failures instead of requests. */
 export interface FailureLimit {
   points: number;
   count: RateLimit;

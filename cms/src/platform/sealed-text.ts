@@ -6,7 +6,7 @@ const tagBytes = 16;
 
 interface Seal {
   secret: string;
-  /** Part of the key: text sealed for one purpose cannot be opened for another. */
+  /** Part of the key: a text encrypted for one purpose cannot be decrypted for another. */
   purpose: string;
 }
 
@@ -14,14 +14,14 @@ function keyOf({ secret, purpose }: Seal): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "", purpose, 32));
 }
 
-/** Encrypts and authenticates a text, so that it can be neither read nor forged without the secret. */
+/** Encrypts and authenticates a text, so that nobody can read or forge it without the secret. */
 export function sealText(text: string, seal: Seal): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keyOf(seal), iv);
   return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts a sealed text; returns undefined if we did not seal it. */
+/** Decrypts a text; returns undefined if sealText did not encrypt it with this secret. */
 export function openText(bytes: Buffer, seal: Seal): string | undefined {
   if (bytes.length <= ivBytes + tagBytes) {
     return undefined;

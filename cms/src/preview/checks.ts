@@ -14,7 +14,7 @@ import {
   lengthState,
 } from "../content/fields/displayed-lengths.ts";
 import { missingAlts } from "../content/missing-alts.ts";
-import { type Published, publishErrors, requestIn } from "../content/publish-errors.ts";
+import { type Published, publishErrors, requestInLocale } from "../content/publish-errors.ts";
 import type { Step } from "../history/field-values.ts";
 import { database } from "../platform/database.ts";
 import { textOf } from "../rich-text/text-of.ts";
@@ -42,7 +42,7 @@ export interface Check {
     | "link"
     | "draft"
     | "older";
-  /** Whether a publish is rejected because of the problem. */
+  /** True if a publish is rejected because of the problem. */
   isRefused?: boolean;
   /** Number of the page section, from 1. */
   section?: number;
@@ -65,8 +65,8 @@ function isObject(value: unknown): value is Values {
 }
 
 /**
- * Returns links, in fields and running text, to documents that are unpublished or not translated. `value` is read as
- * visitors read it.
+ * Returns links, in fields and running text, to documents that are unpublished or not translated. `value` must be
+ * read with the access of visitors.
  */
 function deadLinks(value: unknown): Check[] {
   if (!isObject(value)) {
@@ -83,7 +83,7 @@ function deadLinks(value: unknown): Check[] {
   return Object.values(value).flatMap(deadLinks);
 }
 
-/** Returns the anchors to which a page's links to itself point. */
+/** Returns the anchors that a page's links to itself use. */
 function anchorsOf(value: unknown): string[] {
   if (!isObject(value)) {
     return [];
@@ -115,7 +115,7 @@ function pageChecks(document: Values): Check[] {
   ];
 }
 
-/** Returns the time of the last change of a language's texts, within the 20 newest versions. */
+/** Returns when a language's texts last changed, according to the 20 newest versions. */
 async function lastChange(
   payload: Payload,
   { kind, id }: PreviewSubject,
@@ -146,7 +146,7 @@ async function lastChange(
   return states[last]?.updatedAt ?? "";
 }
 
-/** Checks the body: an article without one is not listed, and a legal document would be empty. */
+/** Checks the body: an article without a body is not listed, and a legal document would be empty. */
 function bodyChecks(kind: AddressedCollection, { body }: Values): Check[] {
   const needsBody = kind === "posts" || kind === "legal";
   return needsBody && textOf(body).length === 0 ? [{ code: "body" }] : deadLinks(body);
@@ -179,14 +179,14 @@ export interface Found {
 
 export interface CheckedLanguage {
   locale: Locale;
-  /** Search result; undefined when the document has no URL in the language. */
+  /** Undefined if the document has no URL in the language. */
   found?: Found;
   checks: Check[];
 }
 
 /**
- * Returns the image of a shared link, in the order of web/app/seo: the draft's, an article's cover, the
- * generated card, the site's.
+ * Returns the image of a shared link. The order of preference is that of web/app/seo: the draft's own image, an
+ * article's cover, the generated share image, the site's image.
  */
 function shareImage(
   document: Values,
@@ -214,7 +214,7 @@ async function refusals(
   { document, locale }: { document: Values; locale: Locale },
 ): Promise<Check[]> {
   const published = publishedOf(req.payload, subject);
-  const reqInLocale = await requestIn(req, locale);
+  const reqInLocale = await requestInLocale(req, locale);
   const options = { depth: 0, draft: true, req: reqInLocale } as const;
   const draft =
     subject.id === undefined
@@ -274,7 +274,7 @@ async function checkAddressed(
   return { locale, found: { ...common, ...(image ? { image } : {}) }, checks };
 }
 
-/** Returns the checks of a draft in one language, with its search result. */
+/** Returns the checks of a draft in one language, and its appearance in search results. */
 export async function checkLanguage(
   req: PayloadRequest,
   subject: PreviewSubject,
@@ -293,7 +293,7 @@ export async function checkLanguage(
   return { locale, checks };
 }
 
-/** Returns for each language whether a publish of the draft would succeed; requested after each save. */
+/** Returns for each language whether the draft could be published; requested after each save. */
 export async function readiness(
   req: PayloadRequest,
   subject: PreviewSubject,

@@ -16,17 +16,17 @@ import { database } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 import { anyone, endpoint, isRecordId } from "../platform/request/endpoint.ts";
-import { answer, notFound } from "../platform/request/refusal.ts";
+import { jsonResponse, notFound } from "../platform/request/refusal.ts";
 import { releaseDrafts } from "../schedule/releases/release-drafts.ts";
 import { readiness } from "./checks.ts";
-import { factsOf, previewContent } from "./preview-content.ts";
+import { previewBarData, previewContent } from "./preview-content.ts";
 import {
   createPreviewLink,
+  findSharedDraft,
   listPreviewLinks,
   maxLinksPerDocument,
   maxLinksPerPerson,
   revokePreviewLink,
-  sharedBy,
 } from "./preview-links.ts";
 import { readinessPath } from "./readiness.ts";
 
@@ -40,7 +40,7 @@ const document = endpoint({
     const release = id === undefined ? undefined : await releaseDrafts(payload, id, locale);
     return id !== undefined && !release
       ? notFound
-      : answer(
+      : jsonResponse(
           await previewContent(payload, query, locale, {
             release,
             isFramed: Boolean(framed),
@@ -49,14 +49,14 @@ const document = endpoint({
   },
 });
 
-/** Serves a shared draft to anyone with the link: the page only, nothing about the CMS. */
+/** Serves a shared draft to anyone with the link; the response contains the page and no data about the CMS. */
 const shared = endpoint({
   path: previewApi.shared,
   method: "get",
   access: anyone,
   query: sharedPreviewRequest,
   handle: async ({ payload, query: { token } }) => {
-    const link = await sharedBy(database(payload), token);
+    const link = await findSharedDraft(database(payload), token);
     if (!link) {
       return notFound;
     }
@@ -70,11 +70,11 @@ const shared = endpoint({
       changedFields: [],
       languages: {},
     };
-    return answer({ ...page, preview: { ...sharedFacts, expiresAt: link.expiresAt } });
+    return jsonResponse({ ...page, preview: { ...sharedFacts, expiresAt: link.expiresAt } });
   },
 });
 
-/** Returns the data of the staff bar on a page of the site. */
+/** Returns the data of the staff bar, which staff see on a page of the site. */
 const here = endpoint({
   path: previewApi.here,
   method: "get",
@@ -84,14 +84,14 @@ const here = endpoint({
     const { locale } = splitLocalePath(path);
     const { answer: found } = await resolveContent(payload, path);
     if (found.kind === "redirect" || found.kind === "not-found") {
-      return answer(null);
+      return jsonResponse(null);
     }
     const subject = { kind: found.kind, id: found.document.id } as const;
     const { content } = await previewContent(payload, subject, locale);
     return content.kind === "not-found"
-      ? answer(null)
-      : answer({
-          preview: await factsOf(payload, subject, { draft: content.document, locale }),
+      ? jsonResponse(null)
+      : jsonResponse({
+          preview: await previewBarData(payload, subject, { draft: content.document, locale }),
           previewPath: previewPath(subject, { locale }),
         });
   },
@@ -102,7 +102,7 @@ const ready = endpoint({
   method: "get",
   access: byStaff,
   query: previewSubject,
-  handle: async ({ req, query }) => answer(await readiness(req, query)),
+  handle: async ({ req, query }) => jsonResponse(await readiness(req, query)),
 });
 
 const tooManyLinks = label(
@@ -116,7 +116,7 @@ const links = endpoint({
   method: "get",
   access: byStaff,
   query: linksRequest,
-  handle: async ({ payload, query }) => answer(await listPreviewLinks(payload, query)),
+  handle: async ({ payload, query }) => jsonResponse(await listPreviewLinks(payload, query)),
 });
 
 const createLink = endpoint({
@@ -128,8 +128,8 @@ const createLink = endpoint({
     const link = await createPreviewLink(payload, { ...body, actor });
     const error = tooManyLinks[textLanguage(req.i18n.language)];
     return link
-      ? answer(link, { status: 201 })
-      : answer({ error, code: "invalid" }, { status: 400 });
+      ? jsonResponse(link, { status: 201 })
+      : jsonResponse({ error, code: "invalid" }, { status: 400 });
   },
 });
 
@@ -139,7 +139,7 @@ const revokeLink = endpoint({
   access: byStaff,
   handle: async ({ payload, account: actor, params: { id = "" } }) => {
     const isRevoked = isRecordId(id) && (await revokePreviewLink(payload, { id, actor }));
-    return isRevoked ? answer({ success: true }) : notFound;
+    return isRevoked ? jsonResponse({ success: true }) : notFound;
   },
 });
 

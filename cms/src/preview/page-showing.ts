@@ -14,7 +14,7 @@ interface ReadOptions {
   context: ReturnType<typeof draftContext>;
 }
 
-/** Returns whether a section, read with depth 0, shows a document that has no URL of its own. */
+/** Returns true if a section, read with depth 0, shows the document, which has no URL of its own. */
 function shows(block: Block, { kind, id }: PreviewSubject): boolean {
   switch (kind) {
     case "testimonials":
@@ -32,7 +32,7 @@ function isAmong(ids: readonly unknown[] | null | undefined, id: unknown): boole
   return ids?.includes(id) ?? false;
 }
 
-/** Returns a section that contains only the testimonial or plan, if no page shows it yet. */
+/** Returns a section that contains only the testimonial or plan, for documents that no page shows yet. */
 async function alone(
   payload: Payload,
   { kind, id }: PreviewSubject,
@@ -50,7 +50,7 @@ async function alone(
   return undefined;
 }
 
-/** Returns a page that shows a document without a URL of its own, or the home page when none does. */
+/** Returns a page that shows a document without a URL; the home page if no page shows it. */
 export async function pageShowing(
   payload: Payload,
   subject: PreviewSubject,

@@ -43,7 +43,10 @@ export function isAddressed(subject: PreviewSubject): subject is AddressedSubjec
   return addressedCollections.some((collection) => collection === subject.kind);
 }
 
-/** Options that read these drafts as if they were published; all other content is read as published. */
+/**
+ * Returns options for Payload's reads that return these drafts as if they were published, and otherwise published
+ * content.
+ */
 function asPublished(asIf: Parameters<typeof draftContext>[0], locale: Locale) {
   return {
     locale,
@@ -55,7 +58,7 @@ function asPublished(asIf: Parameters<typeof draftContext>[0], locale: Locale) {
   } as const;
 }
 
-/** Returns a draft as visitors would read it, or undefined when it does not exist. */
+/** Returns a draft as visitors would read it; undefined if it does not exist. */
 export async function readDraftOf(
   payload: Payload,
   subject: PreviewSubject,
@@ -116,7 +119,7 @@ async function readPublished(
   return (document as AddressedDocument | null) ?? undefined;
 }
 
-/** Returns the first page of the published articles that a draft lists. */
+/** Returns the first page of an article list; it contains published articles only. */
 async function firstPage(payload: Payload, list: ArticleList, locale: Locale) {
   const reader = new PublishedReader(payload, locale);
   const listed = await readListPart(payload, reader, { list, part: 1 });
@@ -234,8 +237,8 @@ export function editPath({ kind, id }: PreviewSubject, locale: Locale): string {
   return `/cms/${place}?locale=${locale}`;
 }
 
-/** Returns the preview bar's data about a document, compared with the published version. */
-export async function factsOf(
+/** Returns the preview bar's data about a draft, and its differences from the published version. */
+export async function previewBarData(
   payload: Payload,
   subject: AddressedSubject,
   { draft, locale }: { draft: AddressedDocument; locale: Locale },
@@ -267,7 +270,7 @@ async function facts(
   const document =
     isAddressed(subject) && content.kind !== "not-found" ? content.document : undefined;
   if (document && isAddressed(subject) && !isFramed) {
-    return factsOf(payload, subject, { draft: document, locale });
+    return previewBarData(payload, subject, { draft: document, locale });
   }
   return {
     kind: subject.kind,
@@ -280,7 +283,7 @@ async function facts(
   };
 }
 
-/** Puts the drafts of announcements before the current ones, on any previewed page. */
+/** Adds the drafts of announcements before the current announcements, on any previewed page. */
 async function withDrafts(
   payload: Payload,
   announced: AnnouncementContent[],
@@ -307,8 +310,8 @@ async function withDrafts(
 }
 
 /**
- * Returns the layout data of the preview. If settings and navigation are not previewed next to a form, uses the
- * published data, which is much faster to read; the preview reloads after each pause in typing.
+ * Returns the layout data of the preview. Next to a form of another document, uses the published settings and
+ * navigation, because they are much faster to read and the preview reloads after each pause in typing.
  */
 async function layoutDataOf(
   payload: Payload,
@@ -316,10 +319,10 @@ async function layoutDataOf(
   isFramed: boolean,
 ): Promise<LayoutData> {
   const { published } = options.context.asIf;
-  const { answer } = await readLayoutData(payload, options.locale);
-  const announcements = await withDrafts(payload, answer.announcements, options);
+  const { answer: response } = await readLayoutData(payload, options.locale);
+  const announcements = await withDrafts(payload, response.announcements, options);
   if (isFramed && published.every(({ id }) => id !== undefined)) {
-    return { ...answer, announcements };
+    return { ...response, announcements };
   }
   const [settings, navigation] = await Promise.all([
     payload.findGlobal({ slug: "site-settings", ...options }),
@@ -355,13 +358,13 @@ async function pagesOf(
 }
 
 interface PreviewOptions {
-  /** The release that is previewed as published; undefined previews the subject's draft alone. */
+  /** Release whose documents are all previewed as published; undefined previews only the subject's draft. */
   release?: ReleaseDrafts | undefined;
-  /** True if the preview is next to a form; the preview then computes no differences with the site. */
+  /** True if the preview is next to a form; then the differences from the site are not computed. */
   isFramed?: boolean;
 }
 
-/** Returns the content of the site in `locale` as if the draft, or all of a release, were published. */
+/** Returns the content of the site in `locale` as if the draft, or the whole release, were published. */
 export async function previewContent(
   payload: Payload,
   subject: PreviewSubject,

@@ -12,14 +12,14 @@ import { createToken, tokenHash } from "../platform/secret-token.ts";
 
 const hourMs = 60 * 60 * 1_000;
 
-/** Maximum number of links of one document that work at the same time. */
+/** Maximum number of valid links per document. */
 export const maxLinksPerDocument = 20;
-/** Maximum number of links made by one person that work at the same time. */
+/** Maximum number of valid links that one user created. */
 export const maxLinksPerPerson = 50;
 
 /**
- * Advisory lock that serializes the creation of links, so that the bounds hold; no other lock uses this
- * number.
+ * Advisory lock that serialises the creation of links, so that the maximums hold; its number must differ from those
+ * of other locks.
  */
 const linksLock = 711_032;
 
@@ -54,8 +54,8 @@ async function isFull(
 }
 
 /**
- * Creates a link with which anyone can see one draft in one language, and deletes expired links. Returns undefined if
- * the document or the person has reached the maximum.
+ * Creates a link that shows one draft in one language to anyone, and deletes expired links. Returns undefined if the
+ * document or the user already has the maximum number of links.
  */
 export async function createPreviewLink(
   payload: Payload,
@@ -131,7 +131,7 @@ export async function listPreviewLinks(
   }));
 }
 
-/** Maximum number of links that the screen of all links lists. */
+/** Maximum number of links on the screen that lists all links. */
 const maxListed = 1_000;
 
 /** Returns all valid links, newest first. */
@@ -153,7 +153,7 @@ export async function allPreviewLinks(db: Database, max = maxListed) {
     .limit(max);
 }
 
-/** Revokes the links of a person who loses the account or the role with which they were created. */
+/** Revokes the links of a user who loses the account, or the role with which they were created. */
 export async function endPreviewLinksOf(
   transaction: Database,
   { staffId, actor }: { staffId: string; actor: Actor },
@@ -176,7 +176,7 @@ export async function endPreviewLinksOf(
   }
 }
 
-/** Revokes a link; returns false when there is none. */
+/** Revokes a link; returns false if there is none. */
 export async function revokePreviewLink(
   payload: Payload,
   { id, actor }: { id: string; actor: Actor },
@@ -203,7 +203,7 @@ export async function revokePreviewLink(
  * Returns the document of a preview token; undefined if the token is wrong, revoked or expired, or its creator's
  * account is closed.
  */
-export async function sharedBy(
+export async function findSharedDraft(
   db: Database,
   token: string,
 ): Promise<(Shared & { expiresAt: string }) | undefined> {

@@ -1,9 +1,9 @@
 import type { Locale } from "contracts";
 
-/** GET previewSubject -> LanguageReadiness[]. */
+/** Path of a GET request with a previewSubject as query; the response is LanguageReadiness[]. */
 export const readinessPath = "/api/preview/ready";
 
-/** Whether a draft can be published in a language; `absent`: it has no URL there. */
+/** Whether a draft can be published in a language; `absent` means that it has no URL there. */
 export interface LanguageReadiness {
   locale: Locale;
   state: "ready" | "refused" | "absent";

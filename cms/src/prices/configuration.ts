@@ -5,7 +5,7 @@ const keys = new Set<string>(Object.values(quoteQueryKeys));
 
 /** Accepts the query of a calculator URL: known keys, each with a number of up to 6 digits. */
 export const validateConfiguration: TextFieldSingleValidation = (value, { req, required }) => {
-  // A field's own validation replaces Payload's, which checks this.
+  // A field's own validation replaces Payload's check for required fields.
   if (required && !value) {
     return req.t("validation:required");
   }

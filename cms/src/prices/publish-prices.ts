@@ -29,8 +29,9 @@ interface Change extends PublishPricesRequest {
 }
 
 /**
- * Publishes base prices if the published ones have not changed since they were read. The rest of the published
- * catalogue stays the same. Drafts of others stay drafts and adopt a new price unless they changed it.
+ * Publishes base prices if the published prices have not changed since they were read. The rest of the published
+ * catalogue stays the same. A colleague's draft stays a draft, and gets each new price unless the draft changed that
+ * price.
  */
 export async function publishPrices(
   payload: Payload,
@@ -53,7 +54,7 @@ async function publishWithin(
   { prices: asked, catalogueVersion }: Omit<Change, "staff">,
 ): Promise<PublishPricesResult> {
   const { payload } = req;
-  // Serialised: a concurrent call finds another version.
+  // The lock serialises concurrent calls: the second call finds a newer version and is rejected.
   await (await databaseOf(req)).execute(sql`select id from price_catalogue for update`);
   const before = await payload.findGlobal({ slug, depth: 0, req });
   if (before._status !== "published" || !before.updatedAt) {
@@ -91,8 +92,8 @@ function changedNames(before: Prices, after: Prices): (keyof Prices)[] {
 }
 
 /**
- * Payload publishes its newest version with all draft values. If that version is a draft, this temporarily makes the
- * published document the newest version.
+ * Temporarily makes the published document the newest version if that is a draft, because a publish in Payload
+ * includes all values of the newest version.
  */
 async function setDraftAside(req: PayloadRequest) {
   const { db } = req.payload;
@@ -107,7 +108,7 @@ async function setDraftAside(req: PayloadRequest) {
   if (newest?.version._status !== "draft") {
     return undefined;
   }
-  // Read without a locale, to keep the texts of every language.
+  // Reads without a locale, to get the texts of every language.
   const published = await db.findGlobal<PriceCatalogue & Record<string, unknown>>({ slug, req });
   const standIn = await addVersion(req, published);
   return {

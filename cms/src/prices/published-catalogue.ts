@@ -7,7 +7,7 @@ import { engineCatalogue } from "./catalogue/engine-catalogue.ts";
 
 export interface PublishedCatalogue {
   catalogue: Catalogue;
-  /** Time of the publish; unique for each, and shown in the list of versions. */
+  /** Time of the publish, which identifies the version and is shown in the list of versions. */
   version: string;
   /** Labels by editors for inputs and quote lines, in one language. */
   labels: { inputs: Record<string, string>; lines: Record<string, string> };
@@ -21,7 +21,7 @@ function written(labels: Record<string, unknown> | null | undefined): Record<str
   );
 }
 
-/** Returns the catalogue of a document; undefined if it is not published. */
+/** Returns the price catalogue of a document; undefined if the document is not published. */
 export function catalogueOf(
   document: PriceCatalogue,
   { isDraft = false } = {},
@@ -37,7 +37,7 @@ export function catalogueOf(
 }
 
 /**
- * Returns the published price catalogue; undefined if none is published. `isDraft` returns the draft as if it were
+ * Returns the published price catalogue; undefined if there is none. With `isDraft`, returns the draft as if it were
  * published.
  */
 export async function publishedCatalogue(

@@ -23,8 +23,8 @@ async function validityMs(payload: Payload): Promise<number> {
 }
 
 /**
- * Saves a quote with the current prices, if they are those that the visitor saw. Only the configuration comes from
- * the visitor; prices and figures are the server's.
+ * Saves a quote with the current prices if they equal the prices that the visitor saw. Only the configuration comes
+ * from the visitor; the server calculates prices and figures.
  */
 export async function saveQuote(
   payload: Payload,
@@ -64,7 +64,7 @@ export async function saveQuote(
     },
     depth: 0,
   });
-  // The quote is saved even if it cannot be counted.
+  // Ignores a failed count, because the quote is already saved.
   await countConversion(database(payload), { event: "quote-kept", page, campaign }).catch(
     (error: unknown) => payload.logger.error({ err: error, msg: "A quote could not be counted" }),
   );

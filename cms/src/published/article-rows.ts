@@ -25,7 +25,7 @@ import { atMost, type Database, preparedQuery } from "../platform/database.ts";
 import { getCachedRead, setCachedRead } from "./cached-reads.ts";
 import { type DocumentRow, isAnyOf } from "./published-rows.ts";
 
-/** An article in a language in which it is available; an article without a body is not. */
+/** SQL condition: an article is available in a language; without a body it is not. */
 const isOffered = and(
   isNotNull(posts_locales.slug),
   isNotNull(posts_locales.readingMinutes),
@@ -60,12 +60,15 @@ const isGathered: Record<ArticleGroup, SQL> = {
     and ${posts_rels.path} = 'tags' and ${posts_rels.tagsID} = ${sql.placeholder("id")})`,
 };
 
-/** Queries the articles one by one, because PostgreSQL would scan the whole table for several. */
+/**
+ * SQL condition: the article's id is one of `ids`. With `array(…)` PostgreSQL looks the articles up one by one;
+ * otherwise it would scan the whole table for several.
+ */
 function isOneOf(ids: SQLWrapper): SQL {
   return sql`${posts.id} = any(array(${ids}))`;
 }
 
-/** Start of a page: the first article, in the order of the list. */
+/** SQL condition: the article is at or after `start`, the first article of a page, in the order of the list. */
 const isFromStart = sql`(${posts.publishedAt}, ${posts.id}) <=
   (select published_at, id from posts where id = ${sql.placeholder("start")}::uuid)`;
 
@@ -134,7 +137,7 @@ function keyOf(list: ArticleList): string {
   return list.kind === "blog" ? "blog" : `${list.kind} ${list.id}`;
 }
 
-/** Reads the version before counting, so that a concurrent change invalidates the cached count. */
+/** Read before the articles are counted, so that a concurrent change invalidates the cached count. */
 const versionOfArticles = preparedQuery((database) =>
   database.select().from(articlesVersion).prepare("published-articles-version"),
 );
@@ -165,7 +168,10 @@ export function newestRows(
   return lists[list.kind].newest(database).execute({ ...list, locale });
 }
 
-/** Returns a page of a list, newest first, from 1. Skips no rows, because the start of each page is cached. */
+/**
+ * Returns a page of a list, from 1, newest first. The query skips no rows, because the first article of each page is
+ * cached.
+ */
 export async function pageRows(
   database: Database,
   list: ArticleList,
@@ -225,8 +231,8 @@ const everyTotals = {
   ),
 };
 
-/** Returns the same for every document of a group, by its id. */
-export function everyArticleTotal(
+/** Returns the number of articles in each language for every document of a group, by the document's id. */
+export function countArticlesByGroup(
   database: Database,
   group: ArticleGroup,
 ): Promise<Record<string, Totals>> {
@@ -237,7 +243,7 @@ export function everyArticleTotal(
   });
 }
 
-/** SQL: the article before or after a given one, in the order of the list. */
+/** SQL: the article directly before or after another, in the order of the list. */
 function neighbour(name: string, isBeyond: SQL, order: typeof asc) {
   const place = sql`(${posts.publishedAt}, ${posts.id}) ${isBeyond}
     (${sql.placeholder("publishedAt")}::timestamptz, ${sql.placeholder("id")}::uuid)`;
@@ -279,16 +285,16 @@ const chosenArticles = preparedQuery((database) =>
     .prepare("published-articles-chosen"),
 );
 
-/** SQL: similarity of two articles; a shared category counts as two shared tags. */
+/** SQL: similarity of two articles: the number of shared tags, plus two for a shared category. */
 const inCommon = sql<number>`(case when ${posts.category} = ${sql.placeholder("category")} then 2 else 0 end)
   + (select count(*) from ${posts_rels} where ${posts_rels.parent} = ${posts.id}
     and ${posts_rels.path} = 'tags' and ${posts_rels.tagsID} = any(${sql.placeholder("tags")}))`;
 
 /**
- * Number of newest articles that are searched for similar ones: readers prefer recent articles, and the cost stays
+ * Number of newest articles among which to look for similar ones: readers prefer recent articles, and the cost stays
  * constant on a large blog.
  */
-const mostCompared = 100;
+const maxCompared = 100;
 
 const similarArticles = preparedQuery((database) => {
   const newest = database
@@ -296,7 +302,7 @@ const similarArticles = preparedQuery((database) => {
     .from(posts)
     .where(isPublished(posts))
     .orderBy(...newestFirst)
-    .limit(atMost(mostCompared));
+    .limit(atMost(maxCompared));
   return articles(database)
     .where(and(isOneOf(newest), isOfLocale, isOffered, ne(posts.id, sql.placeholder("id"))))
     .orderBy(desc(inCommon), ...newestFirst)

@@ -36,11 +36,11 @@ import { isPublished } from "../platform/access/published.ts";
 import { atMost, type Database, preparedQuery } from "../platform/database.ts";
 import { isDue, isShown } from "./shown.ts";
 
-/** Every statement in this file reads published content, or content without drafts. */
+/** Every statement in this file reads published content only, or content that has no drafts. */
 
 export type Columns<Names extends string> = PgTable & Record<Names, AnyPgColumn>;
 
-/** Type for SQL of our own in which an array takes the place of a single value. */
+/** SQL condition: the column equals one of the values of the array placeholder `name`. */
 export function isAnyOf(column: AnyPgColumn, name: string) {
   return sql<boolean>`${column} = any(${sql.placeholder(name)})`;
 }
@@ -49,7 +49,7 @@ export function isAnyOf(column: AnyPgColumn, name: string) {
 export interface DocumentRow {
   row: Record<string, unknown>;
   texts: Record<string, unknown>;
-  /** Ids of referenced documents by field, in order; stored in a table of their own. */
+  /** Ids of referenced documents by field, in order; they are stored in a separate table. */
   named?: Record<string, string[]>;
 }
 
@@ -116,7 +116,7 @@ function addressedStatements(
         .where(and(eq(texts._parentID, sql.placeholder("id")), isThere))
         .prepare(`published-${name}-addresses`),
     ),
-    everyAddress: preparedQuery((database) =>
+    listPublishedDocuments: preparedQuery((database) =>
       database
         .select({
           id: table.id,
@@ -154,7 +154,10 @@ const namedByPost = preparedQuery((database) =>
     .prepare("published-posts-named"),
 );
 
-/** Collections with many-valued references; of those with a URL, only articles. */
+/**
+ * Returns the ids of fields that reference several documents. Of the collections with URLs, only articles have such
+ * fields.
+ */
 async function namedBy(
   database: Database,
   collection: AddressedCollection,
@@ -169,14 +172,14 @@ async function namedBy(
   return named;
 }
 
-/** A campaign page is published before its start, and stays published after its end. */
+/** State of a campaign page, which may be published outside its dates. */
 export interface Due {
   isDue: boolean;
-  /** Id of the page to which visitors of a campaign page are redirected outside its dates. */
+  /** Id of the page to which a campaign page redirects outside its dates. */
   elsewhere: string | null;
 }
 
-/** The published document with a URL. */
+/** Returns the published document with a slug in a language. */
 export async function documentBySlug(
   database: Database,
   { collection, slug, locale }: { collection: AddressedCollection; slug: string; locale: Locale },
@@ -187,7 +190,7 @@ export async function documentBySlug(
     : undefined;
 }
 
-/** A published document in each language with texts. */
+/** Returns a published document in each language in which it has texts. */
 export async function publishedTexts(
   database: Database,
   collection: AddressedCollection,
@@ -196,7 +199,9 @@ export async function publishedTexts(
   return (await addressed[collection].texts(database).execute({ id })) as DocumentRow[];
 }
 
-/** Paths of a published document in the languages in which it is available; an article also needs a body. */
+/**
+ * Returns the paths of a published document in the languages in which it is available; an article also needs a body.
+ */
 export async function addressesOf(
   database: Database,
   collection: AddressedCollection,
@@ -216,7 +221,7 @@ interface AddressRow {
 
 function alternatesFrom(collection: AddressedCollection, rows: readonly AddressRow[]): Alternates {
   const alternates: Alternates = {};
-  // Sorted by position, regardless of the order of writing.
+  // Follows the order of `locales`, not that in which the rows were written.
   for (const locale of locales) {
     const { slug, body } = rows.find((row) => row.locale === locale) ?? {};
     if (typeof slug === "string" && slug && body) {
@@ -231,16 +236,19 @@ export interface PublishedDocument extends Due {
   collection: AddressedCollection;
   updatedAt: string;
   alternates: Alternates;
-  /** SQL: search engines and the site's own search exclude the page. */
+  /** True if search engines and the site's own search must exclude the page. */
   isUnlisted: boolean;
 }
 
-/** Returns every published document of a collection with URLs, inside or outside its dates, in order of creation. */
-export async function everyAddress(
+/**
+ * Returns every published document of a collection with URLs, including those outside their dates, in order of
+ * creation.
+ */
+export async function listPublishedDocuments(
   database: Database,
   collection: AddressedCollection,
 ): Promise<PublishedDocument[]> {
-  const rows = await addressed[collection].everyAddress(database).execute();
+  const rows = await addressed[collection].listPublishedDocuments(database).execute();
   return [...Map.groupBy(rows, ({ id }) => String(id))].flatMap(([id, ofOne]) => {
     const alternates = alternatesFrom(collection, ofOne);
     const updatedAt = new Date(String(ofOne[0]?.updatedAt)).toISOString();
@@ -293,8 +301,8 @@ function documentOf(former: FormerAddress | undefined) {
   return collection && id ? { collection, id } : undefined;
 }
 
-/** Returns the document whose current or former path this is. */
-export async function documentOnceAt(
+/** Returns the document that is, or formerly was, published at a path. */
+export async function findDocumentByAnyPath(
   database: Database,
   path: string,
 ): Promise<{ collection: AddressedCollection; id: string } | undefined> {
@@ -303,7 +311,9 @@ export async function documentOnceAt(
 }
 
 /** Returns every current and former path of documents, with the document's id. */
-export async function everyPathOnce(database: Database): Promise<{ path: string; id: string }[]> {
+export async function listCurrentAndFormerPaths(
+  database: Database,
+): Promise<{ path: string; id: string }[]> {
   const former = await everyFormerAddress(database).execute();
   return former.flatMap((each) => {
     const document = documentOf(each);
@@ -332,7 +342,7 @@ const embedded = {
   announcements: embeddedStatements("announcements", announcements, isPublished(announcements)),
 };
 
-/** Returns documents that are embedded as a whole; documents with a URL of their own are only linked. */
+/** Collections whose documents are embedded as a whole. Documents with a URL are only linked. */
 export type EmbeddedCollection = keyof typeof embedded;
 
 export function isEmbedded(collection: string): collection is EmbeddedCollection {
@@ -363,7 +373,7 @@ export interface Version {
   version: string;
 }
 
-/** Returns those of `ids` that visitors may read, each with the time of its last change. */
+/** Returns the ids that visitors may read, each with the time of the document's last change. */
 export async function versionsOf(
   database: Database,
   collection: EmbeddedCollection,
@@ -419,8 +429,8 @@ const layoutVersion = preparedQuery((database) => {
 });
 
 /**
- * Version of a language's layout data: changes whenever a setting, the navigation, an announcement or one of the
- * documents `ids` changes.
+ * Returns the version of a language's layout data, which changes whenever a setting, the navigation, an announcement
+ * or one of the documents `ids` changes.
  */
 export async function layoutDataVersion(
   database: Database,

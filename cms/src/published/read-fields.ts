@@ -8,14 +8,14 @@ export type Values = Record<string, unknown>;
 export interface Reference {
   collection: string;
   id: string;
-  /** Replaces the id by the referenced document, if visitors may read it. */
+  /** Replaces the id by the referenced document; for documents that visitors may read. */
   fill: (document: unknown) => void;
 }
 
 interface Reading {
   locale: Locale;
   references: Reference[];
-  /** Called with each field whose rich text is broken; the field is left out. */
+  /** Called with the name of each field whose rich text is broken and therefore omitted. */
   leaveOut: (field: string) => void;
 }
 
@@ -24,8 +24,8 @@ export function isValues(value: unknown): value is Values {
 }
 
 /**
- * Reads a stored document in one language as Payload would, for the field types of our content: its localized values,
- * and its references to other documents. The result shares objects with `stored`.
+ * Converts a stored document to what Payload would return in one language, for the field types of this site: resolves
+ * localized values, and collects references to other documents. The result shares objects with `stored`.
  */
 export function readFields(fields: FlattenedField[], stored: Values, reading: Reading): Values {
   const read: Values = {};
@@ -39,7 +39,7 @@ export function readFields(fields: FlattenedField[], stored: Values, reading: Re
   return read;
 }
 
-/** Returns the default of a field that was added after the document was saved. */
+/** Returns the default of a field that was added to the configuration after the document was saved. */
 function defaultOf(field: FlattenedField, saved: unknown): unknown {
   const value = "defaultValue" in field ? field.defaultValue : undefined;
   return saved === undefined && typeof value !== "function" ? value : undefined;
@@ -79,14 +79,14 @@ function readText(name: string, value: unknown, reading: Reading): unknown {
 function readBlock(blocks: FlattenedBlock[], row: Values, reading: Reading): Values {
   const block = blocks.find(({ slug }) => slug === row.blockType);
   const { id, blockType } = row;
-  // Uses the same object, because its own references are filled in later.
+  // Extends the object that readFields returns instead of copying it, because its references are filled in later.
   return Object.assign(block ? readFields(block.flattenedFields, row, reading) : {}, {
     id,
     blockType,
   });
 }
 
-/** Collects the ids in a relationship: one or several documents, of one or several collections. */
+/** Collects the ids in a relationship to one or several documents, of one or several collections. */
 function note(field: FlattenedField, read: Values, { references }: Reading): void {
   if (field.type !== "relationship" && field.type !== "upload") {
     return;

@@ -14,7 +14,7 @@ import {
 } from "./published-rows.ts";
 import { isValues, type Reference, readFields, type Values } from "./read-fields.ts";
 
-/** All reads through Payload use the access of visitors, so that no draft can leak. */
+/** Options of all reads through Payload: the access of visitors, so that no draft can leak. */
 export const asAnyone = { overrideAccess: false, fallbackLocale: false as const, depth: 0 };
 
 /** A response of the content API, with its cache tags. */
@@ -37,7 +37,7 @@ export class PublishedReader {
     this.locale = locale;
   }
 
-  /** Cache tags of the response: a change of any of them may change it. */
+  /** Cache tags of the response: it may change when any of them changes. */
   get dependsOn(): string[] {
     return [...this.#tags].sort();
   }
@@ -51,7 +51,7 @@ export class PublishedReader {
     this.#tags.add(tag);
   }
 
-  /** Builds a document from its row. `fillIn` replaces its references later. */
+  /** Builds a document from its row. `fillIn` must be called later, to replace its references. */
   document(fields: FlattenedField[], found: DocumentRow): Values {
     return this.#read(fields, storedOf(fields, found, this.locale), found.row.id);
   }
@@ -110,7 +110,7 @@ export class PublishedReader {
       leaveOut: (field: string) =>
         this.#payload.logger.warn(`Left out broken rich text: ${field} of ${id}`),
     };
-    // Returns the same object, because fillIn changes it later.
+    // Extends the object instead of copying it, because fillIn changes it later.
     return Object.assign(readFields(fields, stored, reading), { id });
   }
 

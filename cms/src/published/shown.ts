@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { isPublished } from "../platform/access/published.ts";
 
 /**
- * Uses the database's clock, so that all replicas agree. A worker publishes an event when `from` or `until` passes
+ * The database's clock, so that all replicas agree. A worker publishes an event when `from` or `until` passes
  * (content/dates).
  */
 const now = sql`now()`;
@@ -17,7 +17,7 @@ export function isDue({ from, until }: TimeSpan): SQL | undefined {
   return and(or(isNull(from), lte(from, now)), or(isNull(until), gt(until, now)));
 }
 
-/** SQL condition: a document with dates is published and visitors see it now. */
+/** SQL condition: a document with dates is published, and the current time is within its dates. */
 export function isShown(table: { _status: PgColumn }, { from, until }: TimeSpan): SQL | undefined {
   return and(isPublished(table), isDue({ from, until }));
 }

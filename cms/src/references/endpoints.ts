@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { byStaff } from "../audit/by-staff.ts";
 import { endpoint } from "../platform/request/endpoint.ts";
-import { answer } from "../platform/request/refusal.ts";
+import { jsonResponse } from "../platform/request/refusal.ts";
 import { findReferences, referencedCollections } from "./find-references.ts";
 
 const subject = z.object({ collection: z.enum(referencedCollections), id: z.uuid() });
@@ -12,7 +12,7 @@ const list = endpoint({
   access: byStaff,
   query: subject,
   handle: async ({ payload, query: { id }, req }) =>
-    answer({ uses: await findReferences(payload, id, req.i18n.language) }),
+    jsonResponse({ uses: await findReferences(payload, id, req.i18n.language) }),
 });
 
 export const referenceEndpoints = [list];

@@ -5,7 +5,7 @@ import { fieldValuesIn } from "../history/field-values.ts";
 import { formatFieldPath } from "../history/format-change.ts";
 import { type Database, database } from "../platform/database.ts";
 
-/** Collections whose documents others can reference. */
+/** Collections whose documents can be referenced by other documents. */
 export const referencedCollections = [
   ...addressedCollections,
   "testimonials",
@@ -14,7 +14,7 @@ export const referencedCollections = [
 ] as const;
 export type ReferencedCollection = (typeof referencedCollections)[number];
 
-/** Collections and globals that reference others, with their tables. */
+/** Collections and globals that can reference documents, with their tables. */
 const users = [
   { slug: "pages", table: "pages", parts: ["pages_locales"] },
   { slug: "posts", table: "posts", parts: ["posts_locales", "posts_rels"] },
@@ -34,9 +34,9 @@ export interface Reference {
   /** `pages/ID`, or the slug of a global. */
   document: string;
   title: string;
-  /** Whether the published version has the reference, or only a draft. */
+  /** True if the published version has the reference, false if only a draft has it. */
   isLive: boolean;
-  /** Fields in words, such as "Seção 2, Abertura: Foto". */
+  /** Descriptions of the fields, such as "Seção 2, Abertura: Foto". */
   places: string[];
 }
 
@@ -103,7 +103,10 @@ function titleIn(values: Record<string, unknown>): string {
   return texts.find((text): text is string => typeof text === "string" && text !== "") ?? "";
 }
 
-/** Finds the documents that reference a document or image, published and in drafts, with form labels. */
+/**
+ * Finds the documents that reference a document or image, published or in a draft, with the labels of the referencing
+ * fields.
+ */
 export async function findReferences(
   payload: Payload,
   id: string,

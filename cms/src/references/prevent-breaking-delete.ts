@@ -16,13 +16,13 @@ const refusal = label(
   "«{title}» no se eliminó porque el sitio lo usa: {users}. Para eliminarlo de todos modos, ábralo: la pregunta muestra qué dejaría de funcionar.",
 );
 
-/** Maximum number of names in the error message. */
+/** Maximum number of documents named in the error message. */
 const maxNames = 3;
 
 /**
- * Returns whether the user has seen the documents that the deletion breaks. API clients confirm with
- * `?confirmed=true`. The delete dialog of a single document lists them, but Payload's request carries no flag, so it
- * is recognized by `sec-fetch-site` (without TLS by the referer) and by deleting one document.
+ * Returns true if the user has seen the documents that the deletion breaks. API clients confirm with
+ * `?confirmed=true`. The dialog that deletes a single document lists them, but Payload's request contains no flag.
+ * Such a request is recognised by `sec-fetch-site` (without TLS, by the referer) and because it deletes one document.
  */
 function isConfirmed({ headers, query, routeParams }: PayloadRequest): boolean {
   const isOneDocument = routeParams?.id !== undefined;
@@ -38,7 +38,7 @@ interface Subject {
 }
 
 async function rejectBreaking(req: PayloadRequest, { id, values }: Subject): Promise<void> {
-  // Allows deletions by the software itself, and of documents in the trash, which are unpublished already.
+  // Allows deletions by the software itself, and of documents in the trash, because those are unpublished already.
   if (req.user?.collection !== "staff" || values.deletedAt || isConfirmed(req)) {
     return;
   }
@@ -55,7 +55,7 @@ async function rejectBreaking(req: PayloadRequest, { id, values }: Subject): Pro
   throw new APIError(text, 409, { code: "in-use", uses }, true);
 }
 
-/** Payload moves a document to the trash by an update. */
+/** Checks moves to the trash, which Payload performs as an update. */
 const preventBreakingTrash: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (data?.deletedAt && originalDoc) {
     await rejectBreaking(req, { id: String(originalDoc.id), values: originalDoc });
@@ -70,7 +70,8 @@ const preventBreakingDelete: CollectionBeforeDeleteHook = async ({ collection, i
 };
 
 /**
- * Hooks of collections that others reference. A deletion is rejected with the list of documents that it would break.
+ * Hooks of collections whose documents can be referenced. They reject a deletion that would break other documents,
+ * and list those.
  */
 export const referencedHooks = {
   ...publishingCollection,

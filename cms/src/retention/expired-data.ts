@@ -12,7 +12,7 @@ const batchSize = 1_000;
  * returns its ids. Ages are measured by the database's clock.
  */
 const expired = {
-  /** Messages: twelve months after the last contact, or while their sender is a customer with a plan. */
+  /** Messages: deleted twelve months after the last contact, unless their sender is a customer with a plan. */
   messages: sql`
     with gone as materialized (
       select l.id from leads l
@@ -25,7 +25,7 @@ const expired = {
       delete from lead_deliveries where lead_id in (select id from gone)
     )
     delete from leads where id in (select id from gone) returning id`,
-  /** Ended newsletter subscriptions: five more years, as proof of the withdrawn consent. */
+  /** Ended newsletter subscriptions: deleted after five more years, in which they prove that consent was withdrawn. */
   unsubscribed: sql`
     with gone as materialized (
       select l.id from leads l
@@ -36,8 +36,8 @@ const expired = {
     )
     delete from leads where id in (select id from gone) returning id`,
   /**
-   * Known devices: a year after their last use; known IP addresses: 90 days after it. The last use of a customer's
-   * account is recorded.
+   * Known devices: deleted a year after their last use, known IP addresses 90 days after it. Records the last use of
+   * the customer's account.
    */
   senders: sql`
     with gone as (
@@ -53,7 +53,7 @@ const expired = {
         set used_at = greatest(customer_uses.used_at, excluded.used_at)
     )
     select 1 from gone`,
-  /** Unverified duplicates: a year after registration or the last login (decisions/0020). */
+  /** Unverified duplicates: deleted a year after registration or the last login (decisions/0020). */
   duplicates: sql`
     delete from customers where id in (
       select c.id from customers c
@@ -65,19 +65,22 @@ const expired = {
           where s.customer_id = c.id and s.expires_at > now())
       limit ${batchSize} for update skip locked
     ) returning id`,
-  /** Searches without results: 90 days. */
+  /** Searches without results: deleted after 90 days. */
   searches: sql`
     delete from search_misses where ctid in (
       select ctid from search_misses where day < current_date - 90
       limit ${batchSize} for update skip locked
     ) returning 1`,
-  /** Daily conversion counts: 25 months, so that a month can be compared with the year before. */
+  /**
+   * Daily conversion counts: deleted after 25 months, so that a month can be compared with the same month a year
+   * before.
+   */
   conversions: sql`
     delete from conversions where ctid in (
       select ctid from conversions where day < current_date - interval '25 months'
       limit ${batchSize} for update skip locked
     ) returning 1`,
-  /** Unconfirmed subscriptions to status alerts: 7 days. */
+  /** Unconfirmed subscriptions to status alerts: deleted after 7 days. */
   unconfirmedAlerts: sql`
     delete from status_subscribers where ctid in (
       select ctid from status_subscribers
@@ -98,7 +101,10 @@ const kinds = [
 
 type RemovedCounts = Record<keyof typeof expired | "emptyDrafts" | "idleAccounts", number>;
 
-/** Deletes one batch of each and warns owners of idle accounts. Returns the counts, and whether more may be due. */
+/**
+ * Deletes one batch of each kind and warns owners of idle accounts. Returns the counts, and whether more rows may be
+ * due.
+ */
 export async function removeExpired(
   transaction: Database,
 ): Promise<{ removed: RemovedCounts; mayHaveMore: boolean }> {

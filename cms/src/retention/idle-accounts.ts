@@ -12,7 +12,7 @@ const lastUsedAt = sql`greatest(c.created_at, u.used_at,
   (select max(s.last_used_at) from sessions s where s.customer_id = c.id),
   (select max(s.cancelled_at) from subscriptions s where s.customer_id = c.id))`;
 
-/** SQL: customer `c` has no running plan. Unverified duplicates have their own period (expired-data.ts). */
+/** SQL: customer `c` has no active plan. Unverified duplicates have a separate retention period (expired-data.ts). */
 const mayBeIdle = sql`not c.is_duplicate
   and not exists (
     select 1 from subscriptions s where s.customer_id = c.id and s.cancelled_at is null)`;
@@ -23,8 +23,8 @@ const accounts = sql`customers c left join customer_uses u on u.customer_id = c.
 type Idle = Omit<Recipient, "name"> & { id: string; name: string | null };
 
 /**
- * SQL: key of the notice to customer `c` in the e-mail queue; the row exists until the e-mail is sent, or for some
- * time after a failure.
+ * SQL: key of the warning to customer `c` in the e-mail queue. The queue's row exists until the e-mail is sent, or
+ * for two months after the last attempt failed.
  */
 const about = sql`'idle account ' || c.id`;
 const isNoticeQueued = sql`exists (select 1 from mails m where m.about = ${about})`;
@@ -34,8 +34,9 @@ const wasWarned = sql`u.warned_at >= ${lastUsedAt}`;
 const isMonthOver = sql`u.warned_at < now() - interval '30 days'`;
 
 /**
- * Warns customers whose last login was 24 months ago; returns their number. A session can last a month after a login,
- * so the account has been idle for 24 months when the month of notice is over.
+ * Warns customers whose last login was 24 months ago; returns their number. They may have used the account for
+ * another month, the maximum of a session, and it is deleted a month after the warning: thus after at least 24 idle
+ * months.
  */
 export async function warnIdle(transaction: Database, atMost: number): Promise<number> {
   const { rows } = await transaction.execute<Idle>(sql`
@@ -69,8 +70,8 @@ export async function removeIdle(transaction: Database, atMost: number): Promise
     transaction.execute<{ id: string }>(sql`
       select c.id from ${accounts} where ${stayedAway}
       order by c.id limit ${atMost} for update of c skip locked`);
-  // Queries again after locking, because the customer may have logged in or got a plan before the lock; afterwards
-  // that is impossible.
+  // Queries again with the lock held, because the customer may have logged in or got a plan before the lock;
+  // afterwards that is impossible.
   await find();
   const { rows } = await find();
   const ids = rows.map(({ id }) => id);

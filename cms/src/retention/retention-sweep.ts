@@ -10,8 +10,8 @@ import { removeExpired } from "./expired-data.ts";
 const nextNight = sql`date_trunc('day', now(), 'America/Sao_Paulo') + interval '27 hours'`;
 
 /**
- * Deletes expired data once the sweep is due, and records the counts in the audit log as an act of the system. Runs
- * in one transaction, so that one of several workers runs it, and it stays due if that one dies.
+ * Deletes expired data if the sweep is due, and records the counts in the audit log as a change by the system. Runs
+ * in one transaction, so that only one worker runs it, and it stays due if that worker dies.
  */
 export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
   return transactionOn(pool, async (transaction) => {
@@ -46,7 +46,7 @@ export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
 export function runSweeps({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
   return poll({
     ...watch,
-    // Interval of the check whether it is due.
+    // Interval at which to check whether the sweep is due.
     everyMs: 60_000,
     failure: "Cannot remove what has expired",
     look: async () => {

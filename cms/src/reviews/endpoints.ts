@@ -2,7 +2,7 @@ import { returnRequest, reviewRequest, reviewSubject, reviewsApi } from "contrac
 import type { Endpoint, PayloadRequest } from "payload";
 import { byEditor, byStaff } from "../audit/by-staff.ts";
 import { endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts";
-import { answer, notFound } from "../platform/request/refusal.ts";
+import { jsonResponse, notFound } from "../platform/request/refusal.ts";
 import { documentReviews, requestReview, returnReview } from "./review-store.ts";
 
 function nameOf({ user }: PayloadRequest): string {
@@ -14,7 +14,7 @@ const list = endpoint({
   method: "get",
   access: byStaff,
   query: reviewSubject,
-  handle: async ({ payload, query }) => answer(await documentReviews(payload, query)),
+  handle: async ({ payload, query }) => jsonResponse(await documentReviews(payload, query)),
 });
 
 const ask = endpoint({
@@ -35,7 +35,7 @@ const ask = endpoint({
       return notFound;
     }
     await requestReview(payload, { ...actor, name: nameOf(req) }, body);
-    return answer(await documentReviews(payload, body), { status: 201 });
+    return jsonResponse(await documentReviews(payload, body), { status: 201 });
   },
 });
 

@@ -70,7 +70,7 @@ async function titleOf(payload: Payload, { collection, documentId, locale }: Sto
 
 interface About {
   review: StoredReview;
-  /** Name of the person who requests or returns. */
+  /** Name of the user who requests the review or returns the draft. */
   who: string;
 }
 
@@ -90,15 +90,15 @@ async function emailsTo(
   const language = contentLocales.find(({ code }) => code === locale)?.label ?? locale;
   return recipients.map(({ email, locale: own }) => {
     const { greeting, action, [kind]: text } = words[own];
-    // Replacement functions are used because typed text may contain "$&", a pattern of `replace`.
-    const said = text.text.replace("{who}", () => who).replace("{language}", () => language);
+    // Replaces with functions, because typed text may contain "$&", which `replace` would interpret.
+    const sentence = text.text.replace("{who}", () => who).replace("{language}", () => language);
     return {
       to: email,
       locale: own,
       content: {
         subject: text.subject.replace("{title}", () => title),
         greeting,
-        body: [said, ...(note ? [note] : [])],
+        body: [sentence, ...(note ? [note] : [])],
         action: { label: action, url },
         notes: [],
         isForTeam: true,
@@ -121,7 +121,7 @@ export async function emailsToEditors(
   return emailsTo(payload, others, { review, who, note: review.note, kind: "requested" });
 }
 
-/** Returns the e-mail to the requester. */
+/** Returns the e-mail to the writer who requested the review. */
 export async function emailsToWriter(
   payload: Payload,
   transaction: Database,

@@ -32,7 +32,7 @@ function targetOf({ collection, documentId }: Pick<StoredReview, "collection" | 
   return { kind: "content", id: `${collection}/${documentId}` } as const;
 }
 
-/** Returns a document's newest request in each language. */
+/** Returns a document's newest review request in each language. */
 export async function documentReviews(payload: Payload, subject: ReviewSubject): Promise<Review[]> {
   const rows = await withName(database(payload))
     .where(isAbout(subject))
@@ -44,12 +44,15 @@ export async function documentReviews(payload: Payload, subject: ReviewSubject):
   return newest.map(({ review, askedBy }) => shown(review, askedBy));
 }
 
-/** Person who requests or returns, with the name shown to colleagues. */
+/** User who requests a review or returns a draft, with the name that colleagues see. */
 export interface Reviewer extends Actor {
   name: string;
 }
 
-/** Requests a review and notifies every editor. Repeating an open request updates its note without another notice. */
+/**
+ * Requests a review and notifies every editor. If a request is open already, updates its note without notifying
+ * again.
+ */
 export async function requestReview(
   payload: Payload,
   { name, ...actor }: Reviewer,

@@ -17,7 +17,7 @@ type Features = NonNullable<NonNullable<Parameters<typeof lexicalEditor>[0]>["fe
 export const richTextFeatures: Features = ({ defaultFeatures }) => [
   ...defaultFeatures.filter(({ key }) => key !== "link" && key !== "heading"),
   FixedToolbarFeature(),
-  // The title is the page's h1.
+  // No h1, because the page's title is the h1.
   HeadingFeature({ enabledHeadingSizes: ["h2", "h3", "h4"] }),
   ForeignPicturesFeature(),
   KeepUpFeature(),

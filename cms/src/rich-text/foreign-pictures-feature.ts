@@ -1,6 +1,6 @@
 import { createServerFeature } from "@payloadcms/richtext-lexical";
 
-/** Leaves out pasted pictures of other sites and reports them (admin/foreign-pictures.tsx). */
+/** Editor feature that drops pasted pictures of other sites and reports them (admin/foreign-pictures.tsx). */
 export const ForeignPicturesFeature = createServerFeature({
   feature: {
     ClientFeature: "/rich-text/admin/foreign-pictures.tsx#ForeignPicturesClientFeature",

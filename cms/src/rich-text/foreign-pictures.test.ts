@@ -21,7 +21,7 @@ describe("withoutForeignPictures", () => {
     );
   });
 
-  it("leaves a paragraph where nothing else was", () => {
+  it("leaves an empty paragraph where there was nothing else", () => {
     const cell = (child: object) => ({ type: "tablecell", children: [child] });
     const row = (child: object) => ({ type: "tablerow", children: [cell(child)] });
     const empty = expect.objectContaining({ type: "paragraph", children: [] });
@@ -33,7 +33,7 @@ describe("withoutForeignPictures", () => {
     );
   });
 
-  it("keeps pictures of the library and uploads that wait for their form", () => {
+  it("keeps pictures of the library, and uploads that are not saved yet", () => {
     const state = stateOf(paragraph, chosen, pasted("blob:https://example.com/1"));
     expect(withoutForeignPictures(state)).toBe(state);
   });

@@ -16,8 +16,8 @@ const emptyParagraph = {
 };
 
 /**
- * Returns whether a picture has an address elsewhere, or its bytes in the address, instead of a file of the library. The
- * editor's own uploads have `blob:` addresses of the browser until their form is saved.
+ * Returns true if a picture is not a file of the library: it has the URL of another site, or a `data:` URL. The
+ * editor's own uploads have `blob:` URLs of the browser until their form is saved.
  */
 export function isForeignPicture(picture: object): boolean {
   const { pending } = picture as TextNode;
@@ -35,7 +35,8 @@ function cleanNode(node: unknown): unknown {
   if (cleaned.length === children.length && cleaned.every((child, i) => child === children[i])) {
     return node;
   }
-  // The editor rejects a text without children, and a cursor needs a paragraph in a table cell.
+  // Adds an empty paragraph, because the editor rejects a text without children, and the cursor needs a paragraph in
+  // a table cell.
   return { ...(node as object), children: cleaned.length > 0 ? cleaned : [emptyParagraph] };
 }
 

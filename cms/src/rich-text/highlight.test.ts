@@ -2,8 +2,8 @@ import { codeLanguages, codeLines } from "contracts";
 import { describe, expect, test } from "vitest";
 import { highlight } from "./highlight.ts";
 
-describe("highlighted code", () => {
-  test("equals the original text, token by token", async () => {
+describe("highlight", () => {
+  test("returns tokens that make up the original text", async () => {
     const code = 'for disk in /dev/sd?; do\n  echo "$disk" # each\ndone\n\nfree -m';
     const lines = await highlight(code, "bash");
     expect(lines.map((line) => line.map(({ text }) => text).join("")).join("\n")).toBe(code);
@@ -20,7 +20,7 @@ describe("highlighted code", () => {
     expect(await highlight('a = "b"', language)).toHaveLength(1);
   });
 
-  test("is plain without a language", async () => {
+  test("returns plain text without a language", async () => {
     expect(await highlight("a\n\nb", "text")).toEqual([[{ text: "a" }], [], [{ text: "b" }]]);
   });
 });

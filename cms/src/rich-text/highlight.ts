@@ -1,7 +1,7 @@
 import { type CodeLanguage, type CodeLines, codeTokenKinds } from "contracts";
 import type { HighlighterCore, LanguageInput } from "shiki/core";
 
-/** Grammars are imported for the first code block in their language, so that a CMS without code blocks loads none. */
+/** Grammars, each imported for the first code block in its language, so that a CMS without code blocks loads none. */
 const grammars: Record<Exclude<CodeLanguage, "text">, LanguageInput> = {
   bash: () => import("shiki/langs/bash.mjs"),
   ini: () => import("shiki/langs/ini.mjs"),
@@ -15,9 +15,12 @@ const grammars: Record<Exclude<CodeLanguage, "text">, LanguageInput> = {
   yaml: () => import("shiki/langs/yaml.mjs"),
 };
 
-/** Timeout for highlighting one line, in ms, after which the rest of it stays plain. */
+/** Timeout for highlighting one line, in ms; afterwards the rest of the line stays plain. */
 const lineLimitMs = 10_000;
-/** Theme that yields names of token kinds instead of colours: the site has its own, for light and dark. */
+/**
+ * Theme that returns the names of token kinds instead of colours, because the site has its own colours, for light and
+ * dark.
+ */
 const themeName = "kinds";
 
 let highlighter: Promise<HighlighterCore> | undefined;

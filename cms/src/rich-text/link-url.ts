@@ -12,8 +12,8 @@ const notOutside = label(
 const allowedProtocols = new Set(["https:", "http:", "mailto:", "tel:"]);
 
 /**
- * Accepts URLs of other sites only. Rejects script URLs, and paths of this site, for which `document` links exist:
- * those survive a change of the URL.
+ * Accepts only URLs of other sites. Rejects script URLs, and paths of this site, for which `document` links exist;
+ * those keep working when a URL changes.
  */
 const validateLinkUrl: TextFieldSingleValidation = (value, { required, req }) => {
   if (!value) {
@@ -25,7 +25,7 @@ const validateLinkUrl: TextFieldSingleValidation = (value, { required, req }) =>
     : notOutside[textLanguage(req.i18n.language)];
 };
 
-/** Saves "example.com" as "https://example.com". */
+/** Completes "example.com" to "https://example.com" when it is saved. */
 const completeLinkUrl: FieldHook = ({ value }) =>
   typeof value === "string" ? completeUrl(value) : value;
 

@@ -11,8 +11,8 @@ const validateTextUrl: TextFieldSingleValidation = (value, options) => {
 };
 
 /**
- * Link fields of running text: a link may point to a section of a page or to a glossary term. URLs follow the
- * rule of buttons; Payload's own would accept schemes that the site does not link ("ftp:", "sms:").
+ * Fields of a link in running text, which may point to a section of a page or to a glossary term. URLs are validated
+ * like those of buttons; Payload's own validation would accept schemes that the site does not link ("ftp:", "sms:").
  */
 export const linkWithAnchor: LinkFeatureServerProps = {
   fields: ({ defaultFields }) => {

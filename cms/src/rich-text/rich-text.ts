@@ -3,7 +3,7 @@ import { sourceText } from "../platform/fields/text.ts";
 import type { Label } from "../platform/i18n/label.ts";
 import { withoutForeignPictures } from "./foreign-pictures.ts";
 
-/** Returns whether a value is an editor state: a tree whose root has a list of nodes. */
+/** Returns true if a value is an editor state: a tree whose root has a list of nodes. */
 export function isEditorState(value: unknown): boolean {
   const root = (value as { root?: { children?: unknown } } | undefined)?.root;
   return (
@@ -23,7 +23,7 @@ const dropBroken: FieldHook = ({ collection, field, originalDoc, req, value }) =
   return null;
 };
 
-/** Neither stores nor returns pictures that stayed on another site; drafts of earlier versions may have some. */
+/** Drops pictures with URLs of other sites on save and on read, because drafts of earlier releases may contain some. */
 const dropForeignPictures: FieldHook = ({ value }) => withoutForeignPictures(value);
 
 interface RichTextOptions {

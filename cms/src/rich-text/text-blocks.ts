@@ -37,7 +37,7 @@ const calloutNames: Record<CalloutKind, Label> = {
 };
 
 /**
- * Box that stands out from the text. Its label has at most 25 characters, because the editor's menu truncates longer
+ * Box that is set off from the text. Its label has at most 25 characters, because the editor's menu truncates longer
  * ones.
  */
 export const calloutBlock: Block = {
@@ -86,7 +86,7 @@ export const calloutBlock: Block = {
   ],
 };
 
-/** Computes the tokens on the server, whatever the client sent. */
+/** Computes the tokens on the server, and ignores tokens that the client sent. */
 const highlightCode: FieldHook = ({ siblingData }) => {
   const { code, language } = siblingData;
   const known = codeLanguages.find((each) => each === language) ?? "text";
@@ -154,7 +154,7 @@ export const codeBlock: Block = {
   ],
 };
 
-/** Price of a configuration, always current. */
+/** Price of a configuration, calculated with the current prices. */
 export const liveQuoteBlock: Block = {
   slug: "liveQuote",
   interfaceName: "LiveQuoteTextBlock",

@@ -11,13 +11,13 @@ function fieldsOf({ node }: BlockNode): Record<string, unknown> {
   return typeof node.fields === "object" && node.fields !== null ? { ...node.fields } : {};
 }
 
-/** Joins texts as a paragraph, with blank lines around it, as the library does. */
+/** Joins texts to a paragraph with blank lines around it, as the library does. */
 function apart(...texts: unknown[]): string {
-  const said = texts.filter((text) => typeof text === "string" && text !== "");
-  return said.length > 0 ? `\n\n${said.join("\n")}\n\n` : "";
+  const paragraphs = texts.filter((text) => typeof text === "string" && text !== "");
+  return paragraphs.length > 0 ? `\n\n${paragraphs.join("\n")}\n\n` : "";
 }
 
-/** Plain text of our text blocks, which the library would leave out. */
+/** Converters to plain text for the site's own text blocks, which the library would omit. */
 const converters: PlaintextInput["converters"] = {
   blocks: {
     callout: (input: BlockNode) => apart(textOf(fieldsOf(input).text)),

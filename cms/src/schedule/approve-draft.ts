@@ -12,7 +12,7 @@ import { subjectOf, targetOf } from "./schedule-store.ts";
 interface Approval {
   /** Id of a schedule, or of a member of a planned release. */
   planId: string;
-  /** `updatedAt` of the draft that the editor saw. */
+  /** Value of `updatedAt` of the draft that the editor saw. */
   changedAt: string;
   actor: Actor;
 }
@@ -23,7 +23,7 @@ function isSeen({ changedAt }: PlanSnapshot, seen: string): boolean {
   return changedAt !== null && Date.parse(changedAt) === Date.parse(seen);
 }
 
-/** Makes the current draft the snapshot of a schedule; rejected if it was saved again meanwhile. */
+/** Makes the current draft the snapshot of a schedule; rejected if the draft was saved since the editor saw it. */
 export async function approveDraft(
   payload: Payload,
   { planId, changedAt, actor }: Approval,

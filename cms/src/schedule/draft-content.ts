@@ -17,7 +17,7 @@ export interface StoredVersion {
 
 const newest = { limit: 1, locale: "all", pagination: false, sort: "-updatedAt" } as const;
 
-/** Converts a value to its form after JSON: dates as text, no undefined. */
+/** Converts a value to its form after a JSON round trip: dates as text, no undefined. */
 function plain(content: object): Content {
   return JSON.parse(JSON.stringify(content));
 }
@@ -47,7 +47,7 @@ export async function findVersion(
   );
 }
 
-/** Returns the published content of a document, or undefined while it is unpublished. */
+/** Returns the published content of a document; undefined while it is unpublished. */
 export async function liveContent(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
@@ -67,21 +67,21 @@ function nameOf({ kind, id }: PreviewSubject): string {
 }
 
 /**
- * Blocks other transactions from saving a document until this one ends; otherwise a draft saved during the publish of
- * an approved one would be lost.
+ * Blocks other transactions from saving a document until this transaction ends. Otherwise a draft saved during the
+ * publish of an approved draft would be lost.
  */
 export async function lockDocument(db: Database, subject: PreviewSubject): Promise<void> {
   await lockSaves(db, nameOf(subject));
 }
 
-/** Writes a version as the newest draft, without the hooks of a save; returns its id. */
+/** Writes a version as the newest draft, without running the hooks of a save; returns the version's id. */
 async function writeDraft(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
   content: Content,
 ): Promise<string> {
   const last = await findVersion(req, { kind, id } as PreviewSubject);
-  // Payload finds the newest version by its time, in ms, so the new one must be later.
+  // Payload finds the newest version by its time in ms, so the new version must be later.
   const at = new Date(Math.max(Date.now(), Date.parse(last?.savedAt ?? "") + 1 || 0)).toISOString();
   const version = {
     autosave: false,
@@ -124,7 +124,10 @@ async function copyAuthor(req: PayloadRequest, from: string, to: string): Promis
     order by c.is_published or c.is_unpublished, c.saved_at desc limit 1`);
 }
 
-/** Keeps review requests of the draft open, because a publish of other content does not settle them. */
+/**
+ * Runs `act` and then reopens the review requests of the draft, because the publish of other content does not settle
+ * them.
+ */
 async function keepReviews(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
@@ -160,8 +163,8 @@ export async function replaceDraft(
 }
 
 /**
- * Runs `act` with `content` as the draft. If the draft differs, restores it afterwards on top of the content that
- * `act` published, with its author and its review requests.
+ * Runs `act` with `content` as the draft. Afterwards, if the former draft was different, restores it as the newest
+ * version, with its author and its review requests.
  */
 export async function withDraft(
   req: PayloadRequest,

@@ -11,9 +11,9 @@ import { byEditor, byStaff } from "../audit/by-staff.ts";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 import { endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts";
-import { answer, notFound, type Refusal } from "../platform/request/refusal.ts";
+import { jsonResponse, notFound, type Refusal } from "../platform/request/refusal.ts";
 import { approveDraft } from "./approve-draft.ts";
-import { documentSchedule, type Planner, plan, reschedule, unplan } from "./plan.ts";
+import { deleteSchedule, documentSchedule, type Planner, plan, reschedule } from "./plan.ts";
 import { refusalText } from "./refusals.ts";
 import { rollBack } from "./roll-back.ts";
 
@@ -30,7 +30,7 @@ const list = endpoint({
   method: "get",
   access: byStaff,
   query: previewSubject,
-  handle: async ({ payload, query }) => answer(await documentSchedule(payload, query)),
+  handle: async ({ payload, query }) => jsonResponse(await documentSchedule(payload, query)),
 });
 
 const create = endpoint({
@@ -40,7 +40,7 @@ const create = endpoint({
   body: scheduleRequest,
   handle: async ({ payload, body, req }) => {
     const result = await plan(payload, plannerOf(req), body);
-    return result.ok ? answer(result.schedule, { status: 201 }) : isPastTime;
+    return result.ok ? jsonResponse(result.schedule, { status: 201 }) : isPastTime;
   },
 });
 
@@ -54,7 +54,7 @@ const change = endpoint({
       ? await reschedule(payload, plannerOf(req), { id, time })
       : ({ ok: false, code: "not-found" } as const);
     if (result.ok) {
-      return answer(result.schedule);
+      return jsonResponse(result.schedule);
     }
     return result.code === "past" ? isPastTime : notFound;
   },
@@ -65,7 +65,7 @@ const remove = endpoint({
   method: "delete",
   access: byEditor,
   handle: async ({ payload, account: actor, params: { id = "" } }) =>
-    isRecordId(id) && (await unplan(payload, { id, actor })) ? succeeded() : notFound,
+    isRecordId(id) && (await deleteSchedule(payload, { id, actor })) ? succeeded() : notFound,
 });
 
 const wasSavedAgain = label(
@@ -74,14 +74,14 @@ const wasSavedAgain = label(
   "El borrador se guardó de nuevo entretanto. Revíselo e inténtelo otra vez.",
 );
 
-/** Returns the response to an approval; explains a rejection if a writer saved in the meantime. */
+/** Returns the response to an approval; states the reason if a writer has saved in the meantime. */
 export function approved(
   result: Awaited<ReturnType<typeof approveDraft>>,
   { i18n }: PayloadRequest,
 ): Response | Refusal {
   if (!result.ok && result.code === "conflict") {
     const error = wasSavedAgain[textLanguage(i18n.language)];
-    return answer({ error, code: result.code }, { status: 409 });
+    return jsonResponse({ error, code: result.code }, { status: 409 });
   }
   return result.ok ? succeeded() : result;
 }
@@ -110,7 +110,7 @@ const goBack = endpoint({
       return result.ok ? succeeded() : result;
     } catch (error) {
       if (error instanceof APIError && error.status < 500) {
-        return answer(
+        return jsonResponse(
           { error: refusalText(error, req.i18n.language), code: "invalid" },
           { status: 400 },
         );
@@ -120,5 +120,5 @@ const goBack = endpoint({
   },
 });
 
-// `goBack` has a fixed path and must precede paths with parameters.
+// `goBack` must precede endpoints with path parameters, which would match its fixed path too.
 export const scheduleEndpoints: Endpoint[] = [list, create, goBack, approve, change, remove];

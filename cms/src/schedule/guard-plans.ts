@@ -17,7 +17,7 @@ import type {
 import { isEditor } from "../platform/access/roles.ts";
 import { planSnapshots } from "../platform/app-tables.ts";
 import { type Database, databaseOf } from "../platform/database.ts";
-import { everyCollection } from "../platform/every-collection.ts";
+import { mapCollections } from "../platform/map-collections.ts";
 import { isSameContent } from "../platform/publishing/language-states.ts";
 import { type Content, findVersion, lockDocument } from "./draft-content.ts";
 import { mergeApproved } from "./merge-approved.ts";
@@ -28,7 +28,9 @@ function isByPlan({ context }: PayloadRequest): boolean {
   return context.isAsSaved === true;
 }
 
-/** Serialises the saves of a document, and creates missing snapshots of schedules that an earlier release made. */
+/**
+ * Serialises the saves of a document, and creates the missing snapshots of schedules that an earlier release created.
+ */
 async function beforeSave(req: PayloadRequest, subject: PreviewSubject): Promise<void> {
   if (!isByPlan(req)) {
     const db = await databaseOf(req);
@@ -37,7 +39,7 @@ async function beforeSave(req: PayloadRequest, subject: PreviewSubject): Promise
   }
 }
 
-/** Returns the snapshot after an editor's save: the fields and the language of that save are now approved. */
+/** Returns the snapshot after an editor's save, which approves the saved fields in the saved language. */
 function reviewedBy(req: PayloadRequest, snapshot: Content, draft: Content): Content {
   const locale = locales.find((each) => each === req.locale) ?? defaultLocale;
   const sent = req.data && Object.keys(req.data);
@@ -49,7 +51,7 @@ interface Compared {
   isSame: boolean;
 }
 
-/** Marks schedules with a difference between document and snapshot, and notifies each planner once. */
+/** Marks schedules whose document differs from the snapshot, and notifies each planner once. */
 async function markChanges(
   req: PayloadRequest,
   db: Database,
@@ -95,7 +97,7 @@ async function afterSave(
   for (const snapshot of snapshots) {
     let { content } = snapshot;
     if (isEditor({ req })) {
-      // While nothing differed before, the whole save belongs to the editor.
+      // If draft and snapshot were equal before, every difference was made by this editor.
       const isAll = isWhole || snapshot.changedAt === null;
       content = isAll ? draft.content : reviewedBy(req, content, draft.content);
       await db
@@ -107,7 +109,7 @@ async function afterSave(
     compared.push({ snapshot, isSame });
   }
   if (isEditor({ req })) {
-    // The remaining difference is by another person, whom the schedule names already.
+    // The remaining differences were made by another user, whom the schedule names already.
     const same = compared.filter(({ isSame }) => isSame);
     await markChanges(req, db, same);
   } else {
@@ -160,11 +162,11 @@ const afterGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
 };
 
 /**
- * Keeps snapshots as editors approved them (decision 0102): includes saves of editors; marks the schedule as changed
- * after saves of others.
+ * Updates snapshots so that they stay as editors approved them (decision 0102): includes the saves of editors; after
+ * saves of writers marks the schedule as changed.
  */
 export function guardPlans(config: Config): Config {
-  const guarded = everyCollection(config, (collection) => ({
+  const guarded = mapCollections(config, (collection) => ({
     ...collection,
     hooks: {
       ...collection.hooks,

@@ -21,7 +21,7 @@ const planned = preparedQuery((database: Database) =>
     .prepare("planned-acts"),
 );
 
-/** Lists scheduled publishes and unpublishes, also of releases, the next one first. */
+/** Lists scheduled publishes and unpublishes, including those of releases, the next one first. */
 export function listPlanned(database: Database, limit: number) {
   return planned(database).execute({ limit });
 }

@@ -7,7 +7,7 @@ const approved = {
 };
 const editor = { locale: "en-US", fields: undefined } as const;
 
-describe("the approved content after an editor's save", () => {
+describe("mergeApproved", () => {
   it("includes the language of the save, and values shared by all languages", () => {
     const draft = {
       title: { "pt-BR": "Do redator", "en-US": "From the editor" },
@@ -34,7 +34,7 @@ describe("the approved content after an editor's save", () => {
     expect(blocks.map(({ id }) => id)).toEqual(["3", "1"]);
   });
 
-  it("excludes fields that the save did not send", () => {
+  it("excludes fields that the editor's save did not send", () => {
     const draft = {
       ...approved,
       title: { "pt-BR": "Do redator" },

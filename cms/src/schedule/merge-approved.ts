@@ -5,7 +5,7 @@ import type { Content } from "./draft-content.ts";
 /** Part of a draft that an editor's save approves. */
 interface Reviewed {
   locale: Locale;
-  /** Names of the top-level fields of the save; undefined for all. */
+  /** Names of the saved top-level fields; undefined for all. */
   fields: readonly string[] | undefined;
 }
 
@@ -20,7 +20,9 @@ function hasOtherTexts(value: unknown, locale: Locale): boolean {
   return isObject(value) && Object.values(value).some((each) => hasOtherTexts(each, locale));
 }
 
-/** Matches rows and blocks by id. Leaves out a new one that has texts in languages which the editor did not see. */
+/**
+ * Merges rows and blocks by their ids. Excludes a new row that has texts in a language which the editor did not see.
+ */
 function mergeRows(
   approved: readonly unknown[],
   draft: readonly unknown[],
@@ -58,9 +60,9 @@ function merge(approved: unknown, draft: unknown, locale: Locale): unknown {
 }
 
 /**
- * Returns the approved content after an editor's save: the draft's content for the saved language and fields, and the
- * former approved content for all others. A writer may have changed texts of other languages, which the editor's
- * screen does not show.
+ * Returns the approved content after an editor's save: the draft's content in the saved language and fields, the
+ * formerly approved content elsewhere. A writer may have changed texts in other languages, which the editor's screen
+ * does not show.
  */
 export function mergeApproved(
   approved: Content,

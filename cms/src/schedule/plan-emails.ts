@@ -14,7 +14,7 @@ import type { PlanSnapshot } from "./plan-snapshots.ts";
 import { documentTitle } from "./releases/document-title.ts";
 import { subjectOf, targetOf } from "./schedule-store.ts";
 
-/** Minimum time between two e-mails about one document to one planner. */
+/** Minimum number of minutes between two e-mails about one document to one planner. */
 const pauseMinutes = 60;
 
 interface Words {
@@ -109,20 +109,23 @@ async function recipientsOf(db: Database, planner: string | null) {
 interface Change {
   /** Snapshots that were equal to the draft before this save. */
   snapshots: readonly PlanSnapshot[];
-  /** Name of the person who saved the change. */
+  /** Name of the user who saved the change. */
   who: string | undefined;
 }
 
 const aboutOf = (document: string, planner: string | null) => `plan/${document}/${planner ?? ""}`;
 
-/** Returns the delay of the next e-mail, so that a planner gets at most one an hour. */
+/** Returns the delay of the next e-mail in minutes, so that a planner gets at most one per hour. */
 function delayOf(plans: readonly ChangedPlan[]): number {
   const last = Math.max(...plans.map(({ notifiedAt }) => Date.parse(notifiedAt ?? "") || 0));
   const passed = (Date.now() - last) / 60_000;
   return Math.max(0, Math.ceil(pauseMinutes - passed));
 }
 
-/** Notifies planners that a document differs from their snapshot: once, until it is equal again. */
+/**
+ * Notifies planners, once, that a document differs from their snapshot. They are notified again only after it was
+ * equal in between.
+ */
 export async function notifyPlanners(
   payload: Payload,
   db: Database,
@@ -173,7 +176,7 @@ async function emailTo(
   const { greeting, subject, changed, changedBySomebody, what, action } = words[locale];
   const title = oneLine(await documentTitle(payload, subjectOf(snapshot), textLanguage(locale)));
   const [dueAt = ""] = plans.map((plan) => plan.dueAt).toSorted();
-  // Uses replacement functions, because typed text may contain "$&", a pattern of `replace`.
+  // Replaces with functions, because typed text may contain "$&", which `replace` would interpret.
   const fill = (text: string) =>
     text
       .replace("{who}", () => who ?? "")
@@ -196,7 +199,7 @@ async function emailTo(
   };
 }
 
-/** Removes queued e-mails about snapshots that are equal to the draft again. */
+/** Deletes queued e-mails about snapshots that equal the draft again. */
 export async function withdrawNotices(
   db: Database,
   snapshots: readonly PlanSnapshot[],

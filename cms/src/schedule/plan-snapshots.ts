@@ -27,7 +27,7 @@ export function localesOfPlan({ locale }: Pick<PlanSnapshot, "locale">): readonl
   return locale === null ? locales : locales.filter((each) => each === locale);
 }
 
-/** SQL: a waiting publish, or a failed one, which may be moved to another time. */
+/** Row of `plansWithout`: a publish that is waiting, or failed and may be moved to another time. */
 interface OpenPlan {
   [column: string]: unknown;
   scheduleId: string | null;
@@ -38,7 +38,7 @@ interface OpenPlan {
   plannedAt: string;
 }
 
-/** SQL: scheduled publishes without a snapshot, of one document or of all. */
+/** SQL: scheduled publishes without a snapshot, of one document or of all documents. */
 function plansWithout(subject: PreviewSubject | undefined): SQL {
   const isAbout = (table: SQL) =>
     subject
@@ -61,8 +61,8 @@ function plansWithout(subject: PreviewSubject | undefined): SQL {
 }
 
 /**
- * Returns the newest version of a document without later saves by writers. Schedules get a snapshot when they are
- * created; those of an earlier release get it later.
+ * Returns the newest version of a document, ignoring saves by writers after the schedule was created. Needed for
+ * schedules of an earlier release, which get their snapshot later; others get it when they are created.
  */
 async function approvedVersion(
   { req, db }: Within,
@@ -83,9 +83,9 @@ async function approvedVersion(
 }
 
 interface Within {
-  /** Request that reads the draft. */
+  /** Request with which the draft is read. */
   req: PayloadRequest;
-  /** Transaction in which the schedule is made. */
+  /** Transaction in which the schedule is created. */
   db: Database;
 }
 
@@ -118,7 +118,7 @@ export async function snapshotPlans(within: Within, about?: PreviewSubject): Pro
   }
 }
 
-/** Stores the snapshots of all schedules, in a transaction of its own. */
+/** Stores the missing snapshots of all schedules, in a separate transaction. */
 export async function snapshotOldPlans(payload: Payload): Promise<void> {
   await snapshotPlans({ req: await createLocalReq({}, payload), db: database(payload) });
 }
@@ -127,13 +127,16 @@ function isOf(planId: string): SQL | undefined {
   return or(eq(planSnapshots.scheduleId, planId), eq(planSnapshots.memberId, planId));
 }
 
-/** Returns the approved content stored for a plan, or for a document in a planned release. */
+/** Returns the snapshot of a schedule, or of a document in a planned release. */
 export async function snapshotOf(db: Database, planId: string): Promise<PlanSnapshot | undefined> {
   const [found] = await db.select().from(planSnapshots).where(isOf(planId));
   return found;
 }
 
-/** Returns the content that a plan or a document of a planned release publishes; undefined means the current draft. */
+/**
+ * Returns the content that a schedule, or a document of a planned release, publishes; undefined stands for the
+ * current draft.
+ */
 export async function approvedContent(
   req: PayloadRequest,
   planId: string | undefined,
@@ -151,7 +154,7 @@ function membersOf(db: Database, releaseId: string) {
     .where(eq(releaseMembers.releaseId, releaseId));
 }
 
-/** Deletes the snapshots of a release, whose documents are then published as their current drafts. */
+/** Deletes the snapshots of a release. Without them, a publish uses the documents' current drafts. */
 export async function deleteReleaseSnapshots(db: Database, releaseId: string): Promise<void> {
   await db.delete(planSnapshots).where(inArray(planSnapshots.memberId, membersOf(db, releaseId)));
 }
@@ -185,7 +188,7 @@ export async function snapshotsOf(
     .for("update");
 }
 
-/** Returns the changes that schedules do not publish, by id of the schedule or member. */
+/** Returns the changes that schedules do not publish, by the id of the schedule or release member. */
 export async function changedPlans(
   db: Database,
   planIds: readonly string[],
@@ -218,8 +221,8 @@ export async function changedPlans(
 }
 
 /**
- * SQL: names of everyone who changed a schedule's documents afterwards; null without changes. Qualifies columns
- * explicitly, because drizzle omits the table in queries of a single table.
+ * SQL: names of everyone who has changed a schedule's documents since the approval; null without changes. Column
+ * names include their table, because drizzle omits it in queries of a single table.
  */
 export const changedByOf = sql<string | null>`(
   select string_agg(distinct coalesce(c.name, '?'), ', ') from ${planSnapshots} p

@@ -17,12 +17,21 @@ import { lockDocument } from "./draft-content.ts";
 import { changedPlans, deleteSnapshots, snapshotPlans } from "./plan-snapshots.ts";
 import { previousVersion } from "./roll-back.ts";
 import { problemOf } from "./run-schedules.ts";
-import { isAbout, isSilent, type StoredSchedule, subjectOf, targetOf } from "./schedule-store.ts";
+import {
+  areWorkersSilent,
+  isAbout,
+  type StoredSchedule,
+  subjectOf,
+  targetOf,
+} from "./schedule-store.ts";
 
-/** Seconds without a heartbeat after which no worker counts as running; workers send one every ten seconds. */
+/**
+ * Time without a heartbeat after which no worker is considered running, in seconds; workers send one every ten
+ * seconds.
+ */
 const silentAfterSeconds = 60;
 
-/** SQL: an instant from local time in Brasília. */
+/** SQL: converts a local time in Brasília to an instant. */
 export const instantOf = (time: string) => sql`${time}::timestamp at time zone 'America/Sao_Paulo'`;
 
 const iso = (instant: string) => new Date(instant).toISOString();
@@ -54,7 +63,7 @@ async function planned(
   return { ok: true, schedule: { ...shown(row, { plannedBy: name, changed }), problem } };
 }
 
-/** Person who plans, with the name shown to colleagues. */
+/** User who creates a schedule, with the name that colleagues see. */
 export interface Planner extends Actor {
   name: string;
 }
@@ -66,7 +75,7 @@ export async function isPast(payload: Payload, time: string): Promise<boolean> {
   return rows[0]?.isPast ?? true;
 }
 
-/** Creates a schedule, and returns the reason why it would fail now, since the draft may be unfinished. */
+/** Creates a schedule. Returns the reason why it would fail if it ran now, because the draft may be unfinished. */
 export async function plan(
   payload: Payload,
   actor: Planner,
@@ -104,7 +113,10 @@ export async function plan(
   return planned(payload, row, actor);
 }
 
-/** SQL: an open schedule that does not belong to a legal version, whose day customers were told. */
+/**
+ * SQL condition: the schedule has not run. Excludes schedules of legal versions, because customers were told their
+ * date.
+ */
 function isOpenOne(id: string) {
   return and(
     eq(schedules.id, id),
@@ -113,7 +125,7 @@ function isOpenOne(id: string) {
   );
 }
 
-/** Moves a schedule that waits or failed; from then on it runs with the rights of the user who moved it. */
+/** Moves a schedule that is waiting or failed. It then runs with the rights of the user who moved it. */
 export async function reschedule(
   payload: Payload,
   actor: Planner,
@@ -155,8 +167,8 @@ export async function reschedule(
   return planned(payload, row, actor);
 }
 
-/** Deletes a schedule that waits or failed; returns false if there is none or it has run. */
-export async function unplan(
+/** Deletes a schedule that is waiting or failed; returns false if there is none. */
+export async function deleteSchedule(
   payload: Payload,
   { id, actor }: { id: string; actor: Actor },
 ): Promise<boolean> {
@@ -176,7 +188,7 @@ export async function unplan(
   });
 }
 
-/** Returns the schedules of a document, including outcomes of the last 30 days. */
+/** Returns the schedules of a document; of finished ones, those of the last 30 days. */
 export async function documentSchedule(
   payload: Payload,
   subject: PreviewSubject,
@@ -198,7 +210,7 @@ export async function documentSchedule(
     .limit(50);
   const ids = rows.map(({ schedule }) => schedule.id);
   const [isWorkerSilent, previous, changed] = await Promise.all([
-    isSilent(db, silentAfterSeconds),
+    areWorkersSilent(db, silentAfterSeconds),
     previousVersion(payload, subject),
     changedPlans(db, ids),
   ]);

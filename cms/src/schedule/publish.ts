@@ -13,10 +13,10 @@ import { asSaved } from "../platform/publishing/reject-stale.ts";
 import { type Content, liveContent, withDraft } from "./draft-content.ts";
 
 /**
- * Returns a separate request in the same transaction: Payload stores the state of a publish (language) and of a
- * restore (whole document) in its request, where it would affect the next save.
+ * Returns a separate request in the same transaction. Payload stores the language of a publish, and the document of a
+ * restore, in the request, where they would affect the next save.
  */
-export function within(req: PayloadRequest): Promise<PayloadRequest> {
+export function separateRequest(req: PayloadRequest): Promise<PayloadRequest> {
   const { i18n, payload, transactionID, user } = req;
   return createLocalReq(
     {
@@ -32,7 +32,7 @@ interface Act {
   action: ScheduleAction;
   /** Undefined for all languages. */
   locale: Locale | undefined;
-  /** Content to publish; undefined means the current draft. */
+  /** Content to publish; undefined stands for the current draft. */
   content?: Content | undefined;
 }
 
@@ -41,8 +41,8 @@ function isAddressed(kind: string): kind is AddressedCollection {
 }
 
 /**
- * Returns the language in which a publish of all languages is validated; other languages are validated if they have a
- * URL.
+ * Returns the language in which Payload validates a publish of all languages. The other languages in which the
+ * document has a URL are validated by check-every-language.ts.
  */
 async function firstLocale(req: PayloadRequest, { kind, id }: PreviewSubject): Promise<Locale> {
   if (!isAddressed(kind) || id === undefined) {
@@ -75,7 +75,7 @@ async function save(
   }
 }
 
-/** Unpublishes one language by removing the URL of the published version; the draft keeps it. */
+/** Unpublishes one language: removes its URL from the published version. The draft keeps the URL. */
 async function unpublishLocale(
   req: PayloadRequest,
   subject: PreviewSubject & { kind: AddressedCollection },
@@ -102,13 +102,15 @@ async function unpublishLocale(
   markLanguageUnpublish(req, false);
 }
 
-/**
- * Publishes or unpublishes a document with the rights of the request's user and the same validation as the publish
- * button.
- */
-export async function perform(req: PayloadRequest, { content, ...act }: Act): Promise<void> {
+/** Publishes or unpublishes a document with the rights of the request's user, validated as by the publish button. */
+export async function publishOrUnpublish(
+  req: PayloadRequest,
+  { content, ...act }: Act,
+): Promise<void> {
   if (content && act.action === "publish") {
-    await withDraft(req, act.subject, content, async () => performOnDraft(await within(req), act));
+    await withDraft(req, act.subject, content, async () =>
+      performOnDraft(await separateRequest(req), act),
+    );
   } else {
     await performOnDraft(req, act);
   }
@@ -125,7 +127,7 @@ async function performOnDraft(
     });
     return;
   }
-  // When one language is published, validation reads that language from the query, where the screens set it.
+  // The validation of a publish of one language reads the language from the query, as the screens send it.
   req.query = { ...req.query, publishSpecificLocale: locale };
   if (action === "publish") {
     await save(req, subject, {
@@ -137,7 +139,8 @@ async function performOnDraft(
     const addressed = { kind: subject.kind, id: subject.id };
     const live = await liveContent(req, addressed);
     if (live) {
-      // Keeps the published order of sections: Payload would publish the draft's order with any language.
+      // Uses the published content as the draft, because Payload would otherwise publish the draft's order of
+      // sections too.
       await withDraft(req, addressed, live, () => unpublishLocale(req, addressed, locale));
     }
   }

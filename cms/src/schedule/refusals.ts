@@ -1,7 +1,7 @@
 import { APIError, ValidationError } from "payload";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 
-/** Returns true for a rejection, which would repeat at each retry; internal errors are retried. */
+/** Returns true for a rejection, which a retry would repeat. Other errors are internal and are retried. */
 export function isRefusal(error: unknown): error is APIError {
   return error instanceof APIError && error.status < 500;
 }

@@ -10,7 +10,7 @@ import {
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { databaseOf } from "../platform/database.ts";
 import { findVersion, lockDocument, replaceDraft } from "./draft-content.ts";
-import { perform, within } from "./publish.ts";
+import { publishOrUnpublish, separateRequest } from "./publish.ts";
 
 type Previous = NonNullable<DocumentSchedule["previous"]>;
 
@@ -23,7 +23,7 @@ async function publishedVersions(
   const within = req ? { req } : {};
   const newest = { depth: 0, limit: 2, pagination: false, sort: "-updatedAt", ...within } as const;
   const isPublished = { "version._status": { equals: "published" } } as const;
-  // Sequential, because a transaction has one connection.
+  // Reads sequentially, because a transaction has one connection.
   if (id === undefined) {
     const document = await payload.findGlobal({ slug: kind, depth: 0, ...within });
     const options = { slug: kind, where: isPublished, ...newest };
@@ -40,7 +40,7 @@ async function publishedVersions(
   return { isLive: document?._status === "published", versions: docs };
 }
 
-/** Returns the version that was live before the current one, while versions are stored. */
+/** Returns the version that was live before the current one; undefined if it is no longer stored. */
 export async function previousVersion(
   payload: Payload,
   subject: PreviewSubject,
@@ -62,8 +62,8 @@ export async function liveVersion(
 export type RollBackResult = { ok: true } | { ok: false; code: "not-found" };
 
 /**
- * Publishes the previous version in all languages, validated like any publish. `versionId` is that of the screen;
- * rejected if it is no longer the previous version.
+ * Publishes the previous version in all languages, validated like any publish. `versionId` is the version that the
+ * screen shows; the call is rejected if that is no longer the previous version.
  */
 export async function rollBack(
   { payload, user, i18n }: PayloadRequest,
@@ -83,7 +83,11 @@ export async function rollBack(
   try {
     await lockDocument(await databaseOf(req), subject);
     await replaceDraft(req, subject, stored.content, async () =>
-      perform(await within(req), { subject, action: "publish", locale: undefined }),
+      publishOrUnpublish(await separateRequest(req), {
+        subject,
+        action: "publish",
+        locale: undefined,
+      }),
     );
     const { kind, id } = subject;
     await recordAct(await databaseOf(req), {

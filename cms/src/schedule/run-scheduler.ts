@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import type { Database } from "../platform/database.ts";
 import { poll, type Watch } from "../platform/queue/poll.ts";
-import { beat, isDueWithin } from "./schedule-store.ts";
+import { isDueWithin, recordWorkerHeartbeat } from "./schedule-store.ts";
 
 const heartbeatMs = 10_000;
 /** Number of seconds before a schedule at which the worker loads Payload, which takes seconds. */
@@ -9,7 +9,10 @@ const headStartSeconds = 60;
 
 interface PublishingOptions extends Watch {
   database: Database;
-  /** Called once a schedule is due soon. The worker loads Payload only for schedules, to save memory. */
+  /**
+   * Loads Payload; called once a schedule is due soon. The worker needs Payload only for schedules, and saves memory
+   * otherwise.
+   */
   openPayload: () => Promise<Payload>;
 }
 
@@ -20,12 +23,12 @@ export function runScheduler(options: PublishingOptions): Promise<void> {
   return poll({
     log,
     signal,
-    // Maximum delay of a schedule.
+    // Also the maximum delay of a schedule.
     everyMs: 1_000,
     failure: "Cannot publish at its time",
     look: async () => {
       if (Date.now() - lastBeat >= heartbeatMs) {
-        await beat(database);
+        await recordWorkerHeartbeat(database);
         lastBeat = Date.now();
       }
       if (await isDueWithin(database, headStartSeconds)) {

@@ -18,7 +18,7 @@ import { type Label, label } from "../platform/i18n/label.ts";
 import { errorLine } from "../platform/log/log-line.ts";
 import { takeEffect } from "./legal/put-in-force.ts";
 import { approvedContent, deleteSnapshots } from "./plan-snapshots.ts";
-import { perform } from "./publish.ts";
+import { publishOrUnpublish } from "./publish.ts";
 import { isRefusal, refusalText } from "./refusals.ts";
 import { publishRelease } from "./releases/publish-release.ts";
 import {
@@ -36,7 +36,7 @@ import {
 type Language = keyof Label;
 type Within = { language: Language } & Pick<PayloadRequest, "transactionID">;
 
-/** The publish or unpublish of a schedule, and the account whose rights it uses. */
+/** Data that a publish or unpublish needs, including the account whose rights it uses. */
 export type Planned = Pick<
   StoredSchedule,
   "kind" | "documentId" | "action" | "locale" | "staffId"
@@ -73,7 +73,7 @@ async function requestAs(
   );
 }
 
-/** Returns a request as the planner, with their current rights. */
+/** Returns a request on behalf of the planner, with the planner's current rights. */
 async function requestOf(
   payload: Payload,
   { staffId }: Planned,
@@ -102,7 +102,7 @@ async function attempt(payload: Payload, schedule: Planned, within: Within): Pro
     await publishRelease(req, schedule.documentId);
     return;
   }
-  await perform(req, {
+  await publishOrUnpublish(req, {
     subject: subjectOf(schedule),
     action: actionOf(schedule),
     locale: locales.find((locale) => locale === schedule.locale),
@@ -110,7 +110,7 @@ async function attempt(payload: Payload, schedule: Planned, within: Within): Pro
   });
 }
 
-/** Tries a schedule and rolls it back; returns the reason why it would be rejected. */
+/** Runs a schedule in a transaction that is rolled back; returns the reason why it would be rejected. */
 export async function refusalIn(
   payload: Payload,
   schedule: Planned,
@@ -133,9 +133,9 @@ export async function refusalIn(
 }
 
 /**
- * Returns the reason why a schedule would be rejected now, in each language; undefined if it would succeed. Tries
- * once per language, because Payload translates messages and field names during validation. `known` is the Portuguese
- * message of a rejection that has just happened.
+ * Returns the reason why a schedule would be rejected now, in each language; undefined if it would succeed. Runs a
+ * trial per language, because Payload translates messages and field names during validation. `known` is the
+ * Portuguese message of a rejection that has just happened.
  */
 export async function problemOf(
   payload: Payload,
@@ -173,7 +173,7 @@ async function fail(payload: Payload, schedule: StoredSchedule, reason: Label): 
   });
 }
 
-/** Marks a rejected schedule as failed; retries it later after other errors. */
+/** Marks a schedule as failed if it was rejected; retries it later after any other error. */
 async function afterFailure(
   payload: Payload,
   schedule: StoredSchedule,
@@ -192,8 +192,8 @@ async function afterFailure(
 }
 
 /**
- * Runs the schedule that has been due the longest; returns false if none is due. Locks, runs and marks it in one
- * transaction, so that one of several workers runs it, and nothing has happened if that one dies.
+ * Runs the schedule that has been due the longest; returns false if none is due. Locks, runs and marks the schedule
+ * in one transaction, so that only one worker runs it, and a worker that dies leaves no change.
  */
 export function runNext(payload: Payload): Promise<boolean> {
   return run(payload, takeDue);

@@ -7,10 +7,10 @@ import type { Label } from "../platform/i18n/label.ts";
 
 export type StoredSchedule = typeof schedules.$inferSelect;
 
-/** Uses the database's clock only, because those of several workers differ. */
+/** The database's clock, because the clocks of several workers differ. */
 const now = sql`now()`;
 
-/** Returns the subject of a schedule; previewSubject validated the columns. */
+/** Returns the document of a schedule; its columns were validated when they were written. */
 export function subjectOf({
   kind,
   documentId,
@@ -22,13 +22,13 @@ export function actionOf({ action }: Pick<StoredSchedule, "action">): ScheduleAc
   return action === "unpublish" ? "unpublish" : "publish";
 }
 
-/** Target of the audit log. */
+/** Returns the target of audit log entries about a schedule. */
 export function targetOf(schedule: Pick<StoredSchedule, "kind" | "documentId">) {
   const { kind, documentId } = schedule;
   return { kind: "content", id: documentId === null ? kind : `${kind}/${documentId}` } as const;
 }
 
-/** SQL: the schedule is about a document; globals have no id. */
+/** SQL condition: the schedule is for this document; globals have no id. */
 export function isAbout({ kind, id }: PreviewSubject): SQL | undefined {
   return and(
     eq(schedules.kind, kind),
@@ -38,14 +38,14 @@ export function isAbout({ kind, id }: PreviewSubject): SQL | undefined {
 
 const earlier = alias(schedules, "earlier");
 
-/** SQL: documents of a schedule: its own, or those of its release. */
+/** SQL: the documents of a schedule: its own document, or those of its release. */
 function documentsOf({ kind, documentId }: Record<"kind" | "documentId", AnyPgColumn>): SQL {
   return sql`(select ${kind} as kind, ${documentId} as id
     union all select m.kind, m.document_id from ${releaseMembers} m
     where ${kind} = ${releaseKind} and m.release_id = ${documentId})`;
 }
 
-/** SQL: two schedules have a document in common, directly or in a release. */
+/** SQL condition: two schedules have a document in common, directly or in a release. */
 function haveCommonDocument(): SQL {
   return sql`exists (select from ${documentsOf(earlier)} one join ${documentsOf(schedules)} other
     on one.kind = other.kind and one.id is not distinct from other.id)`;
@@ -53,7 +53,7 @@ function haveCommonDocument(): SQL {
 
 /**
  * Locks and returns the schedule that has been due the longest; other workers skip it. Schedules of one document run
- * in order, whichever worker runs them.
+ * in the order of their times, even with several workers.
  */
 export async function takeDue(transaction: Database): Promise<StoredSchedule | undefined> {
   const [due] = await transaction
@@ -83,7 +83,9 @@ export async function takeDue(transaction: Database): Promise<StoredSchedule | u
   return due;
 }
 
-/** Locks this schedule once no worker holds it; undefined if it has run by then. */
+/**
+ * Waits until no worker has locked the schedule, then locks and returns it; undefined if it has run in the meantime.
+ */
 export async function takeWaiting(
   transaction: Database,
   id: string,
@@ -103,7 +105,7 @@ export async function markDone(transaction: Database, id: string): Promise<void>
     .where(eq(schedules.id, id));
 }
 
-/** Marks a schedule as failed while it waits; returns false if it was deleted or moved. */
+/** Marks a waiting schedule as failed; returns false if it was deleted or moved in the meantime. */
 export async function markFailed(
   transaction: Database,
   { id, reason }: { id: string; reason: Label },
@@ -145,7 +147,7 @@ export async function isDueWithin(database: Database, seconds: number): Promise<
 const publisher = "publisher";
 
 /** Records the heartbeat of a worker that runs schedules. */
-export async function beat(database: Database): Promise<void> {
+export async function recordWorkerHeartbeat(database: Database): Promise<void> {
   await database
     .insert(heartbeats)
     .values({ name: publisher })
@@ -153,7 +155,7 @@ export async function beat(database: Database): Promise<void> {
 }
 
 /** Returns true if no worker has sent a heartbeat within some seconds. */
-export async function isSilent(database: Database, seconds: number): Promise<boolean> {
+export async function areWorkersSilent(database: Database, seconds: number): Promise<boolean> {
   const [last] = await database
     .select({ name: heartbeats.name })
     .from(heartbeats)

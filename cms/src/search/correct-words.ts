@@ -9,7 +9,7 @@ import { wordList } from "./word-list.ts";
 /** Maximum number of similar words compared with each typed word. */
 const maxSimilar = 20;
 
-/** Maximum number of characters that may be wrong, missing, extra or transposed. */
+/** Returns the maximum number of characters of a word that may be wrong, missing, extra or transposed. */
 function maxMistakes(word: string): number {
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
@@ -38,7 +38,7 @@ async function publishedWordsLike(
 }
 
 /**
- * Returns whether a word is spelled correctly in the language or in English: technical Portuguese and Spanish
+ * Returns true if a word is spelled correctly in the language or in English, because technical Portuguese and Spanish
  * use English words.
  */
 async function isSpelledCorrectly(word: string, locale: Locale): Promise<boolean> {

@@ -10,7 +10,7 @@ import { eq, sql } from "drizzle-orm";
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from "payload";
 import { searchEntries, searchWords } from "../platform/app-tables.ts";
 import { type Database, databaseOf } from "../platform/database.ts";
-import { isDraftOfPublished } from "../platform/publishing/draft-saves.ts";
+import { isDraftSave } from "../platform/publishing/draft-saves.ts";
 import { type DocumentRow, publishedTexts } from "../published/published-rows.ts";
 import { PublishedReader } from "../published/read-published.ts";
 import { plainText } from "./plain-text.ts";
@@ -28,7 +28,7 @@ interface Entry {
   changedAt: string;
 }
 
-/** Returns the search entry of a document in one language, or undefined when it has no URL there. */
+/** Returns the search entry of a document in one language; undefined if the document has no URL there. */
 function entryOf(
   payload: Payload,
   collection: AddressedCollection,
@@ -51,7 +51,7 @@ function entryOf(
     : undefined;
 }
 
-/** Longest word that is offered as a correction. */
+/** Maximum length of a word that is offered as a correction. */
 const maxOffered = 30;
 
 /** Returns the distinct words of an entry, for corrections. */
@@ -94,7 +94,7 @@ async function writeEntry(
     on conflict do nothing`);
 }
 
-/** Replaces a document's search entries by its published texts; the search reads nothing else. */
+/** Replaces a document's search entries by its published texts. Searches read only these entries. */
 export async function indexDocument(
   payload: Payload,
   database: Database,
@@ -112,7 +112,7 @@ export async function indexDocument(
 
 /** Updates the index in the transaction of the change, so that search always matches what is published. */
 export const indexChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  if (!isDraftOfPublished(req)) {
+  if (!isDraftSave(req)) {
     await indexDocument(req.payload, await databaseOf(req), {
       collection: collection.slug as AddressedCollection,
       documentId: String(doc.id),

@@ -3,13 +3,13 @@ import { eq, isNotNull, isNull } from "drizzle-orm";
 import type { Payload } from "payload";
 import { searchEntries } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
-import { everyAddress } from "../published/published-rows.ts";
+import { listPublishedDocuments } from "../published/published-rows.ts";
 import { indexDocument } from "./index-document.ts";
 
 /**
- * Indexes documents that changed after their entry was written: after an upgrade, or if the previous release wrote in
- * the meantime. Does not read unchanged documents.
- * @returns number of documents written
+ * Indexes documents that changed after their entry was written, for example after an upgrade, or because the previous
+ * release wrote in the meantime. Does not read unchanged documents.
+ * @returns number of documents indexed
  */
 export async function indexPublished(payload: Payload): Promise<number> {
   const entries = await database(payload)
@@ -21,7 +21,7 @@ export async function indexPublished(payload: Payload): Promise<number> {
   );
   let written = 0;
   for (const collection of addressedCollections) {
-    for (const { id, updatedAt } of await everyAddress(database(payload), collection)) {
+    for (const { id, updatedAt } of await listPublishedDocuments(database(payload), collection)) {
       if (known.get(id) !== updatedAt) {
         await inTransaction(payload, (transaction) =>
           indexDocument(payload, transaction, { collection, documentId: id }),
@@ -34,7 +34,7 @@ export async function indexPublished(payload: Payload): Promise<number> {
   for (const id of known.keys()) {
     await database(payload).delete(searchEntries).where(eq(searchEntries.documentId, id));
   }
-  // The previous version of the software wrote no vocabulary. The loop above rewrote its entries; those that are left
+  // The previous release wrote entries without vocabulary. The loop above has rewritten them; the remaining ones
   // belong to documents that no longer exist.
   await database(payload).delete(searchEntries).where(isNull(searchEntries.vocabulary));
   return written;

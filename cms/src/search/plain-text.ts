@@ -3,7 +3,7 @@ import type { FlattenedField } from "payload";
 import { isValues, type Values } from "../published/read-fields.ts";
 import { textOf } from "../rich-text/text-of.ts";
 
-/** Fields with their own column in the entry, and fields that no visitor reads. */
+/** Fields that have a separate column in the entry, and fields that no visitor reads. */
 const excluded = new Set(["title", "description", "slug", "searchTitle", "changes"]);
 
 function textsOf(fields: FlattenedField[], values: Values): string[] {
@@ -18,7 +18,7 @@ function textsOf(fields: FlattenedField[], values: Values): string[] {
       case "richText":
         return textOf(value);
       case "group":
-        // Links are skipped: their texts are button labels, or messages prefilled for the chat.
+        // Skips links, because their texts are button labels, or prefilled messages for the chat.
         return field.interfaceName !== "Link" && isValues(value)
           ? textsOf(field.flattenedFields, value)
           : [];

@@ -15,7 +15,7 @@ const maxWords = 5;
 /** Maximum number of digits of a stored search: document, phone and card numbers have more. */
 const maxDigits = 4;
 
-/** Returns the words of a search to store, or undefined when they may identify the visitor. */
+/** Returns the words of a search to store; undefined if they may identify the visitor. */
 export function storableWords(text: string): string | undefined {
   const words = searchedWords(text);
   const typed = text.normalize("NFKC");
@@ -23,7 +23,7 @@ export function storableWords(text: string): string | undefined {
   return isPersonal || words.length === 0 || words.length > maxWords ? undefined : words.join(" ");
 }
 
-/** Limits missed searches counted per client address and day, so that the list reflects many visitors. */
+/** Limits the missed searches counted per client address and day, so that the list reflects many visitors. */
 const limitMisses = createRateLimit({ name: "search-miss", points: 20, seconds: 24 * 60 * 60 });
 
 interface Missed {

@@ -24,16 +24,16 @@ const maxHits = 12;
 const maxPages = 100;
 const maxTitled = 100;
 const maxMatching = 200;
-/** Number of characters of a text that are searched for a snippet. */
+/** Number of characters of a text from which a snippet is taken. */
 const snippetSource = 6_000;
-/** Number of characters from which the beginning of a word matches. */
+/** Minimum number of characters with which the beginning of a word matches. */
 const prefixLength = 3;
 
 /** Characters that mark a match; no stored text contains them (storable-text.ts). */
 const marks = { begin: "\u0002", end: "\u0003" };
 /**
- * Inserted after each punctuation mark of a text while `ts_headline` reads it: its parser would treat "Node.js" and
- * "24/7" as one token, within which it could not mark a word.
+ * Character inserted after each punctuation mark of a text for `ts_headline`, whose parser would otherwise treat
+ * "Node.js" and "24/7" as one token, and could not mark a word within it.
  */
 const separator = "\u0004";
 const punctuation = "([!-/:-@\\[-`{-~])";
@@ -50,7 +50,7 @@ function termOf(word: string, locale: Locale): string {
   return stem.length < prefixLength ? stem : `${stem}:*`;
 }
 
-/** Matches "10gbps" also as "10 Gbps", as most texts write it. */
+/** Returns the query of a word; "10gbps" also matches "10 Gbps", as most texts write it. */
 function wordQuery(word: string, locale: Locale): string {
   const [, digits, unit] = /^(\p{N}+)(\p{L}+)$/u.exec(word) ?? [];
   const term = termOf(word, locale);
@@ -58,9 +58,8 @@ function wordQuery(word: string, locale: Locale): string {
 }
 
 /**
- * Formats a query, such as `servid:* & (24 <-> 7)`: words typed without a space between them must follow each
- * other in the text. Unless `isPhrase`, this holds for numbers only: "cPanel/WHM" also finds "cPanel and
- * WHM".
+ * Formats a query, such as `servid:* & (24 <-> 7)`. With `isPhrase`, words typed without a space between them must
+ * follow each other in the text; without it, only numbers must: "cPanel/WHM" also finds "cPanel and WHM".
  */
 function queryOf(
   groups: WordGroups,
@@ -90,8 +89,8 @@ interface Asked {
 }
 
 /**
- * Returns the query as an expression. Read from a row instead, it would keep the planner from using the
- * indexes.
+ * Returns the query as an expression, because the planner could not use the indexes with a query that is read from a
+ * row.
  */
 function queryIn({ language, words }: Asked): SQL {
   return sql`to_tsquery(${language}::regconfig, ${words})`;
@@ -126,9 +125,12 @@ function headline(asked: Asked, text: SQL, how: string): SQL {
     ${`StartSel=${marks.begin}, StopSel=${marks.end}, ${how}`})`;
 }
 
-/** Not prepared: the best plan depends on how many entries have the word. */
+/**
+ * Returns the statement of a search. It is not prepared, because the best plan depends on how many entries contain
+ * the word.
+ */
 function matching(asked: Asked): SQL {
-  // Drops the last word, which the cut may have split.
+  // Drops the last word, because the limit may have split it.
   const beginning = sql`regexp_replace(left(body, ${snippetSource}::int), '\\S*$', '')`;
   const snippet = sql`description || E'\n' ||
     case when length(body) > ${snippetSource}::int then ${beginning} else body end`;
@@ -184,7 +186,10 @@ async function hitsOf(payload: Payload, asked: Asked): Promise<SearchHit[]> {
   }));
 }
 
-/** Finds the words as typed. Joined words ("Node.js") are searched as a phrase first, then anywhere in the text. */
+/**
+ * Finds the words as they were typed. Joined words ("Node.js") are searched as a phrase first, then anywhere in the
+ * text.
+ */
 async function hitsOfGroups(
   payload: Payload,
   groups: WordGroups,
@@ -197,7 +202,7 @@ async function hitsOfGroups(
   return hits.length > 0 || loose.words === phrase.words ? hits : hitsOf(payload, loose);
 }
 
-/** Returns whether the language's search configuration ignores every word ("para", "who"). */
+/** Returns true if the language's search configuration ignores every word ("para", "who"). */
 async function isTooCommon(payload: Payload, groups: WordGroups, locale: Locale): Promise<boolean> {
   const words = queryOf(groups, { locale, isPhrase: false });
   const { rows } = await database(payload).execute<{ nodes: number }>(
@@ -207,7 +212,7 @@ async function isTooCommon(payload: Payload, groups: WordGroups, locale: Locale)
 }
 
 /**
- * Finds published entries that contain all words or words that begin with them; if there are none, searches again
+ * Finds published entries that contain all words, or words that begin with them. If there are none, searches again
  * with corrected words.
  */
 export async function search(

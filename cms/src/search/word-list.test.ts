@@ -23,12 +23,15 @@ const misspelt = {
   "es-ES": "servdor fatcura copjas impuexto".split(" "),
 };
 
-it.each(locales)("knows the word forms of %s without accents, and no others", async (locale) => {
-  const list = await wordList(locale);
-  expect(spelled[locale].filter((word) => !list.has(word))).toEqual([]);
-  expect(misspelt[locale].filter((word) => list.has(word))).toEqual([]);
-});
+it.each(locales)(
+  "contains word forms of %s without accents, and no misspelt ones",
+  async (locale) => {
+    const list = await wordList(locale);
+    expect(spelled[locale].filter((word) => !list.has(word))).toEqual([]);
+    expect(misspelt[locale].filter((word) => list.has(word))).toEqual([]);
+  },
+);
 
-it("is loaded once", async () => {
+it("loads a language once", async () => {
   expect(await wordList("es-ES")).toBe(await wordList("es-ES"));
 });

@@ -5,9 +5,9 @@ import { setImmediate } from "node:timers/promises";
 import type { Locale } from "contracts";
 
 /**
- * Distinguishes correctly spelled words from misspelt ones, by the Hunspell dictionary of a language. Compares words
- * without accents, as visitors type them. Hunspell's affix rules would produce 2.8 million Portuguese forms; instead,
- * this reduces a form to its stems and stores stems as hashes: 6 MB for Portuguese, under 1 MB for the others.
+ * Recognises correctly spelled words by the Hunspell dictionary of a language, without accents, as visitors type
+ * them. Hunspell's affix rules would produce 2.8 million Portuguese forms, so this reduces a form to its stems and
+ * stores hashes of the stems: 6 MB for Portuguese, under 1 MB for the others.
  */
 export interface WordList {
   /** Returns whether a word in lower case and without accents is spelled correctly. */
@@ -26,7 +26,7 @@ interface Affix {
   stripped: string;
   /** Pattern with one entry per character: "a", ".", "[ab]" or "[^ab]". */
   condition: readonly string[];
-  /** Flags of affixes that may follow on the resulting form. */
+  /** Flags of affixes that may be added to the resulting form. */
   continuation: string;
 }
 
@@ -36,14 +36,14 @@ interface Affixes {
   suffixes: Map<string, Affix[]>;
 }
 
-/** Lines read before the event loop gets a turn. */
+/** Number of lines read before other events are processed. */
 const linesPerSlice = 10_000;
 
 function plain(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Parses the rules of a `.aff` file; leaves out rules that add a hyphen, which do not produce a single word. */
+/** Parses the rules of a `.aff` file. Omits rules that add a hyphen, because they do not produce a single word. */
 function affixesOf(aff: string): Affixes {
   const prefixes: Affix[] = [];
   const suffixes: Affix[] = [];
@@ -70,7 +70,7 @@ function allows(condition: string, character: string): boolean {
     : condition === "." || condition.includes(character);
 }
 
-/** Returns whether a stem ends as a suffix requires, or begins as a prefix requires. */
+/** Returns true if a stem has the ending that a suffix requires, or the beginning that a prefix requires. */
 function fits({ condition }: Affix, stem: string, { atEnd }: { atEnd: boolean }): boolean {
   const from = atEnd ? stem.length - condition.length : 0;
   return (
@@ -79,7 +79,10 @@ function fits({ condition }: Affix, stem: string, { atEnd }: { atEnd: boolean })
   );
 }
 
-/** FNV-1a, 32 bits. Two of 300,000 stems rarely share a hash; a misspelt word then counts as correct. */
+/**
+ * Returns the FNV-1a hash, 32 bits. A misspelt word rarely has the hash of one of the 300,000 stems; it is then
+ * accepted as correct.
+ */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < word.length; index += 1) {
@@ -88,10 +91,10 @@ function hashOf(word: string): number {
   return hash >>> 0;
 }
 
-/** Stems and their flags: a hash table with open addressing, at most half full. */
+/** Stems with their flags, in a hash table with open addressing that is at most half full. */
 class Stems {
   readonly #hashes: Uint32Array;
-  /** Index in `#flagSets` plus 1; 0 where the slot is free. */
+  /** Index in `#flagSets` plus 1; 0 if the slot is free. */
   readonly #flags: Uint16Array;
   readonly #flagSets: string[] = [];
   readonly #indexOfFlags = new Map<string, number>();
@@ -118,7 +121,7 @@ class Stems {
     this.#flags[slot] = index;
   }
 
-  /** Returns whether the stem exists and has all these flags. */
+  /** Returns true if the stem exists and has all these flags. */
   has(stem: string, needed: string): boolean {
     const hash = hashOf(stem);
     let slot = hash & (this.#hashes.length - 1);
@@ -156,7 +159,10 @@ class HunspellList implements WordList {
     );
   }
 
-  /** @param outer flag of the suffix that was removed before; "" if there was none */
+  /**
+   * Returns true if the word is a stem, or a stem with suffixes.
+   * @param outer flag of the suffix that was removed before; "" if none was
+   */
   #isForm(word: string, outer: string, prefix: string): boolean {
     if (this.#stems.has(word, outer + prefix)) {
       return true;
@@ -179,7 +185,7 @@ class HunspellList implements WordList {
 }
 
 async function loadWordList(locale: Locale): Promise<WordList> {
-  // Not imported, because importing one of these packages would keep its whole text in memory.
+  // Reads the file instead of importing the package, because the import would keep the whole text in memory.
   const manifest = findPackageJSON(packages[locale], import.meta.url);
   if (!manifest) {
     throw new Error(`${packages[locale]} is not installed`);
@@ -199,7 +205,7 @@ async function loadWordList(locale: Locale): Promise<WordList> {
 
 const lists = new Map<Locale, Promise<WordList>>();
 
-/** Returns the word list of a language, which is loaded on first use. */
+/** Returns the word list of a language; loads it on first use. */
 export function wordList(locale: Locale): Promise<WordList> {
   const list = lists.get(locale) ?? loadWordList(locale);
   lists.set(locale, list);

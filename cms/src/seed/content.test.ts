@@ -17,10 +17,7 @@ const folders = [
 
 type Values = Record<string, unknown>;
 
-/**
- * Returns every localized value of a document, with its path; a value is localized when any language is a
- * key.
- */
+/** Returns every localized value of a document with its path. A value is localized if one of its keys is a language. */
 function localizedValues(value: unknown, path: string): [string, Values][] {
   if (typeof value !== "object" || value === null) {
     return [];
@@ -45,7 +42,7 @@ function wordCount(text: unknown): number {
   return String(text).split(/\s+/).filter(Boolean).length;
 }
 
-describe("the committed content", () => {
+describe("committed content", () => {
   it("is complete in three languages", async () => {
     const gaps = (await allFiles()).flatMap(({ folder, key, data }) =>
       localizedValues(data, `${folder}/${key}`).flatMap(([path, map]) =>
@@ -108,7 +105,7 @@ describe("the committed content", () => {
       ["es-ES"],
       /solo con clave\b|ser \[instantánea\]|refrigeración se mantienen|del equipo nos encargamos|Solo hay una cookie|Sobre qué funciona su|Reserva en cada capa|Qué molesta hoy|Desde São Paulo hasta más|\boferta\b|laborables|condiciones del servicio|compensación|Contáctenos/,
     ],
-  ] as const)("says what was settled: %s", async (_, languages, otherwise) => {
+  ] as const)("contains none of the rejected wordings: %s", async (_, languages, otherwise) => {
     const said = (await allFiles()).flatMap(({ folder, key, data }) =>
       localizedValues(data, `${folder}/${key}`).flatMap(([path, map]) =>
         languages.flatMap((locale) => {
@@ -120,7 +117,7 @@ describe("the committed content", () => {
     expect(said).toEqual([]);
   });
 
-  it("names the year since when the company has its datacenter, and the reason for the required phone number", async () => {
+  it("states since when the company has its datacenter, and why the phone number is required", async () => {
     const globals = await readContentFiles("globals");
     const of = (name: string) => globals.find(({ key }) => key === name)?.data ?? {};
     const notice = of("site-settings").newsletterNotice as Values;
@@ -173,7 +170,7 @@ describe("the committed content", () => {
       /Se você gravar chamadas, em outro sistema/,
     ],
     ["priority means the head of the line", "pricing-plans/cloud-enterprise", /à frente da fila/],
-  ] as const)("says one thing of %s", async (_, file, expected) => {
+  ] as const)("states the agreed fact about %s", async (_, file, expected) => {
     const found = (await allFiles()).find(({ folder, key }) => `${folder}/${key}` === file);
     expect(JSON.stringify(found?.data).replaceAll("\u00a0", " ")).toMatch(expected);
   });
@@ -199,7 +196,7 @@ describe("the committed content", () => {
     expect(short).toEqual([]);
   });
 
-  it("gives every document a URL of its own in each language", async () => {
+  it("gives each document a distinct URL in each language", async () => {
     const addressed = (await allFiles()).filter(({ data }) => data.slug);
     for (const locale of locales) {
       const slugs = addressed.map(({ folder, data }) =>

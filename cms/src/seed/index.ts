@@ -144,10 +144,7 @@ async function seedContent(payload: Payload, req: PayloadRequest): Promise<void>
   await deleteIntermediateVersions(payload, req);
 }
 
-/**
- * Deletes the intermediate versions, in which documents were published in one language only and which nobody should
- * restore.
- */
+/** Deletes the intermediate versions, in which only some languages are published and which nobody should restore. */
 async function deleteIntermediateVersions(payload: Payload, req: PayloadRequest): Promise<void> {
   const where = { latest: { not_equals: true } };
   for (const collection of collections) {
@@ -158,15 +155,16 @@ async function deleteIntermediateVersions(payload: Payload, req: PayloadRequest)
   }
 }
 
-/**
- * Fills an empty database with the committed content, completely or not at all; skips a database that contains pages.
- * @returns whether anything was written
- */
+/** Returns true if the database contains no pages. */
 export async function isUnseeded(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.count({ collection: "pages" });
   return totalDocs === 0;
 }
 
+/**
+ * Fills an empty database with the committed content, completely or not at all; skips a database that contains pages.
+ * @returns true if content was written
+ */
 export async function seedEmptyDatabase(payload: Payload): Promise<boolean> {
   if (!(await isUnseeded(payload))) {
     return false;

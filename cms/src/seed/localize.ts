@@ -7,7 +7,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   );
 }
 
-/** Returns whether a value is a localized map: `{ "pt-BR": …, "en-US": …, "es-ES": … }`. */
+/** Returns true for a localized map: `{ "pt-BR": …, "en-US": …, "es-ES": … }`. */
 function isLocalized(value: unknown): value is Partial<Record<Locale, unknown>> {
   return (
     isObject(value) &&
@@ -32,7 +32,7 @@ export function localize(value: unknown, locale: Locale): unknown {
   return value;
 }
 
-/** Gives every row of every list an id, so that each language is written to the same row. */
+/** Adds an id to every row of every list, so that each language is written to the same row. */
 export function withRowIds(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((item) => {

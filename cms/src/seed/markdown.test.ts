@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { partsOf } from "./markdown.ts";
 
-describe("the Markdown of the seeded content", () => {
-  test("contains editor blocks between paragraphs", () => {
+describe("Markdown of the seeded content", () => {
+  test("is converted to editor blocks and paragraphs", () => {
     const parts = partsOf(
       [
         "Before",
@@ -44,7 +44,7 @@ describe("the Markdown of the seeded content", () => {
     ]);
   });
 
-  test("reports an unclosed block", () => {
+  test("is rejected if a block is not closed", () => {
     expect(() => partsOf("```bash\nfree -m")).toThrow("Nothing ends");
   });
 });

@@ -11,7 +11,7 @@ interface Node {
   children?: Node[];
 }
 
-/** Converts links written as `page:sobre` to document links, which survive a change of the slug. */
+/** Converts links written as `page:sobre` to document links, which keep working when a slug changes. */
 function linkDocuments(node: Node, ids: SeededIds): void {
   const url = node.fields?.url;
   if ((node.type === "link" || node.type === "autolink") && typeof url === "string") {
@@ -32,7 +32,7 @@ interface TextBlock {
   [field: string]: unknown;
 }
 
-/** Text, or a block whose own Markdown is not converted yet. */
+/** Text, or a block whose Markdown content is not converted yet. */
 type Part = { markdown: string } | { block: TextBlock };
 
 const callout = /^:::(note|tip|warning)$/;
@@ -50,7 +50,7 @@ function blockOfLine(line: string): TextBlock | undefined {
   return words ? { blockType: "tableCaption", caption: words } : undefined;
 }
 
-/** Parses the first line of a block that ends with a closing line; returns undefined for any other line. */
+/** Parses the first line of a multi-line block; returns undefined for any other line. */
 function blockFrom(line: string): { end: string; with: (text: string) => TextBlock } | undefined {
   const [, kind] = callout.exec(line) ?? [];
   if (kind) {
@@ -70,7 +70,7 @@ function blockFrom(line: string): { end: string; with: (text: string) => TextBlo
       };
 }
 
-/** Splits Markdown into text and blocks; blocks begin on lines of their own. */
+/** Splits Markdown into text and blocks. A block begins on a separate line. */
 export function partsOf(markdown: string): Part[] {
   const parts: Part[] = [];
   let text: string[] = [];

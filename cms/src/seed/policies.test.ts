@@ -17,8 +17,8 @@ import { describe, expect, it } from "vitest";
 import { readContentFiles } from "./content-files.ts";
 
 /**
- * Compares the cookies, storage keys and form fields in the code with those listed in the policies. A new one
- * fails here until the policies list it.
+ * These tests compare the cookies, storage keys and form fields in the code with those listed in the policies, so
+ * that a new one fails until the policies list it.
  */
 const root = path.join(import.meta.dirname, "../../..");
 
@@ -26,7 +26,7 @@ const sources = globSync("{contracts/src,cms/src,web/app,web/server}/**/*.{ts,ts
   .filter((file) => !/\.(?:test|stories)\.|sample-|\/migrations\//.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
 
-/** Patterns by which the code names a storage key. */
+/** Patterns of code that names a storage key. */
 const storageKeyPatterns = [
   /(?:get|set|remove)Item\(\s*"([^"]+)"/g,
   /\bremember\(\s*"([^"]+)"/g,
@@ -43,7 +43,7 @@ const setsCookie = /\bHttpOnly\b|\bcreateCookie\(|document\.cookie\s*=/;
 
 type CookieNamer = (kind: contracts.AccountKind, publicUrl: string) => string;
 
-/** Cookie names depend on the kind of account, and on whether the site uses https. */
+/** Returns the names of cookies, which depend on the kind of account and on whether the site uses https. */
 function namedCookies(): string[] {
   const namers = Object.entries(contracts).flatMap(([name, value]) =>
     name.endsWith("CookieName") ? [value as CookieNamer] : [],
@@ -73,7 +73,7 @@ async function tableRows(policy: string, locale: Locale): Promise<Row[]> {
     .map((cells) => cells.map((cell) => cell.trim()));
 }
 
-/** Returns the code names in a cell. */
+/** Returns the names in backquotes in a cell. */
 function namesIn(cell = ""): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 }
@@ -92,9 +92,9 @@ interface Form {
   labels: readonly string[];
 }
 
-/** A change of e-mail address requires the current password, which the policies list under the account. */
+/** Field that the policies list under the account: a change of e-mail address requires the current password. */
 const alreadyKnown = ["currentPassword"];
-/** Not typed by the customer, but chosen on the page. */
+/** Fields that the customer chooses on the page instead of typing. */
 const chosen = ["subscriptionId", "wish"];
 
 const forms: Form[] = [
@@ -153,46 +153,48 @@ function unseenFields(): string[] {
   return [...Object.keys(contact.shape).filter((field) => !typed.includes(field)), ...campaignKeys];
 }
 
-describe.each(locales)("the policies in %s", (locale) => {
+describe.each(locales)("policies in %s", (locale) => {
   it("list every cookie", async () => {
-    const told = (await tableRows("politica-de-cookies", locale)).flatMap(([entry]) =>
+    const listed = (await tableRows("politica-de-cookies", locale)).flatMap(([entry]) =>
       namesIn(entry),
     );
     const set = [...namedCookies(), ...sources.flatMap(({ text }) => ownCookies(text))];
     expect(set.length).toBeGreaterThan(0);
-    expect(set.filter((name) => !told.includes(name))).toEqual([]);
+    expect(set.filter((name) => !listed.includes(name))).toEqual([]);
   });
 
   it("list every key of the browser's storage", async () => {
-    const told = (await tableRows("politica-de-cookies", locale)).flatMap(([entry]) =>
+    const listed = (await tableRows("politica-de-cookies", locale)).flatMap(([entry]) =>
       namesIn(entry),
     );
     const used = sources
       .filter(({ text }) => /\b(?:local|session)Storage\b/.test(text))
       .flatMap(({ text }) => storageKeys(text));
     expect(used.length).toBeGreaterThan(0);
-    expect(used.filter((key) => !told.includes(key))).toEqual([]);
+    expect(used.filter((key) => !listed.includes(key))).toEqual([]);
   });
 
   it.each(forms)("list every field of the form: $name", async ({ row, fields, labels }) => {
     const rows = await tableRows("politica-de-privacidade", locale);
-    const told = rows.find(([where]) => where === row[locale])?.[1]?.toLowerCase() ?? "";
+    const listed = rows.find(([where]) => where === row[locale])?.[1]?.toLowerCase() ?? "";
     const texts = messages(locale);
     const labelOf = (field: string) => {
       const [label] = labels.flatMap((group) => texts[`${group}.${field}`] ?? []);
       return label?.replace(/ \(.*\)$/, "") ?? `no label of ${field}`;
     };
-    expect(fields.map(labelOf).filter((label) => !told.includes(label.toLowerCase()))).toEqual([]);
+    expect(fields.map(labelOf).filter((label) => !listed.includes(label.toLowerCase()))).toEqual(
+      [],
+    );
   });
 
-  it("state that staff keep notes on customers", async () => {
+  it("state that staff write notes about customers", async () => {
     const rows = await tableRows("politica-de-privacidade", locale);
     const account = forms.find(({ name }) => name === "account")?.row[locale];
     const recorded = rows.find(([where]) => where === account)?.[2];
     expect(recorded).toContain(messages(locale)["audit.field.notes"]?.toLowerCase());
   });
 
-  it("are preceded by a notice of every channel that the newsletter uses", async () => {
+  it("come with a newsletter notice that names WhatsApp", async () => {
     const globals = await readContentFiles("globals");
     const notice = globals.find(({ key }) => key === "site-settings")?.data.newsletterNotice;
     expect((notice as Record<Locale, string>)[locale]).toContain("WhatsApp");
@@ -200,12 +202,12 @@ describe.each(locales)("the policies in %s", (locale) => {
 
   it("list the hidden fields of forms", async () => {
     const rows = await tableRows("politica-de-privacidade", locale);
-    const told = namesIn(rows.find(([where]) => where === everyForm[locale])?.[2]);
-    expect(unseenFields().filter((field) => !told.includes(field))).toEqual([]);
+    const listed = namesIn(rows.find(([where]) => where === everyForm[locale])?.[2]);
+    expect(unseenFields().filter((field) => !listed.includes(field))).toEqual([]);
   });
 });
 
-describe("the code that the policies are compared with", () => {
+describe("code that the policies are compared with", () => {
   it("contains the cookies of every module that sets one", () => {
     const silent = sources
       .filter(({ text }) => setsCookie.test(text))

@@ -2,7 +2,7 @@ import { type Locale, locales } from "contracts";
 import { describe, expect, it } from "vitest";
 import { readContentFiles } from "./content-files.ts";
 
-/** Number of characters of a title in search results, and the suffix that pages add (web's page-meta.ts). */
+/** Number of characters of a title that search results show, and the suffix that pages add (web's page-meta.ts). */
 const visibleTitle = 65;
 const brandSuffix = " · Araucária Cloud";
 
@@ -45,7 +45,7 @@ describe.each(locales)("search results in %s", (locale) => {
     expect(wrong.map(({ document, title }) => `${document}: ${title.length} ${title}`)).toEqual([]);
   });
 
-  it("have a description that is long enough and not cut off", async () => {
+  it("have a description of sufficient length that is not cut off", async () => {
     const wrong = (await snippets(locale)).filter(
       ({ description }) => description.length < 110 || description.length > 160,
     );

@@ -23,7 +23,7 @@ function expectToFit(title: string): void {
 }
 
 describe("a title", () => {
-  it("of every seeded document fits between logo and brand", async () => {
+  it("of every seeded document fits between logo and brand name", async () => {
     const titles = await seededTitles();
     expect(titles.length).toBeGreaterThan(60);
     for (const title of titles) {
@@ -37,7 +37,7 @@ describe("a title", () => {
     ["of more words than there is room for", "a palavra e outra ".repeat(60)],
     ["in letters that the font does not have", "云服务器 😀 сервер"],
     ["of nothing", ""],
-  ])("%s stays within its room", (_, title) => {
+  ])("%s stays within the space for titles", (_, title) => {
     expectToFit(title);
   });
 

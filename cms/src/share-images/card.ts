@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { shareImageSize } from "../media/file-rules.ts";
 import { balancedLines, outlines, type Style, widthOf, wordsOf } from "./typeset.ts";
 
-// Disables sharp's cache and threads: images are rendered one at a time and only once, so both would only use memory.
+// Disables sharp's cache and threads, which would only use memory: images are rendered one at a time, and each only
+// once.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -44,7 +45,10 @@ interface SetTitle {
   lines: string[];
 }
 
-/** Sets the title in the largest size that fits; a longer one is cut with an ellipsis. */
+/**
+ * Lays out the title in the largest size that fits. A title that is too long even for the smallest size is cut with
+ * an ellipsis.
+ */
 export function setTitle(title: string): SetTitle {
   const room = titleRoom.bottom - titleRoom.top;
   let smallest: SetTitle | undefined;
@@ -53,7 +57,7 @@ export function setTitle(title: string): SetTitle {
     const lines = balancedLines(title, titleWidth, (line) => widthOf(line, style));
     smallest = { style, lines };
     const wholeWords = lines.join(" ") === wordsOf(title).join(" ");
-    // Large sizes only for short titles: at most three lines.
+    // Large sizes are used for titles of at most three lines only.
     const maxLines = size >= 72 ? 3 : Number.POSITIVE_INFINITY;
     const fits = lines.length <= maxLines && lines.length * size * lineHeight <= room;
     if (wholeWords && fits) {
@@ -79,7 +83,7 @@ function shortened(line: string, style: Style): string {
   return `${text.trimEnd()}…`;
 }
 
-/** Server racks along the right edge, lower towards the title. */
+/** Renders the illustration: server racks along the right edge, lower towards the title. */
 function racks(): string {
   const cabinets = [
     { x: 946, top: 474 },
@@ -102,7 +106,7 @@ function racks(): string {
 function cardSvg({ title, section, brand }: Card): string {
   const { style, lines } = setTitle(title);
   const step = style.size * lineHeight;
-  // The last line ends at the same height in every image; shorter titles leave space above.
+  // Aligns the last line at the same height in every image; shorter titles leave space above.
   const first = titleRoom.bottom - (lines.length - 1) * step - style.size * 0.14;
   const ink = { x: margin, fill: colors.title };
   const words = lines.map((line, index) =>
@@ -125,7 +129,7 @@ function fitted(text: string, style: Style): string {
 
 const markSize = 132;
 
-/** Renders the logo at the upper edge, as on the site; undefined when its file cannot be read. */
+/** Renders the logo at the upper edge, as on the site; undefined if its file cannot be read. */
 async function hungMark(mark: Uint8Array | undefined): Promise<Buffer | undefined> {
   return mark
     ? sharp(mark, { density: 200 })
@@ -136,7 +140,7 @@ async function hungMark(mark: Uint8Array | undefined): Promise<Buffer | undefine
     : undefined;
 }
 
-/** Renders a share image as PNG. Its flat colours need a palette of only 64. */
+/** Renders a share image as PNG, with a palette of 64 colours, which is sufficient for its flat colours. */
 export async function renderCard(card: Card): Promise<Buffer> {
   const mark = await hungMark(card.mark);
   return sharp(Buffer.from(cardSvg(card)))

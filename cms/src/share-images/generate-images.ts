@@ -10,13 +10,16 @@ import { type AfterChangesOptions, runAfterChanges } from "../platform/publishin
 import { shareImagesTag } from "./share-images.ts";
 import { readBrand, type WantedImage, wantedImages } from "./wanted-images.ts";
 
-/** Number of images rendered per run, before other jobs; each takes a fraction of a second. */
+/**
+ * Maximum number of images rendered per run, so that other jobs are not delayed; each image takes a fraction of a
+ * second.
+ */
 const maxBatch = 20;
-/** Time for which a replaced image is still served, since social networks may have stored its URL. */
+/** Time for which a replaced image is still served, because social networks may have stored its URL. */
 const retiredFor = sql`interval '1 day'`;
 const maxRemoved = 500;
 
-/** Publishes a rendered image in place of the previous one, and sends a content-changed event. */
+/** Makes a rendered image the current one instead of the previous image, and publishes a content-changed event. */
 async function show(pool: Pool, { name, documentId, locale }: WantedImage): Promise<void> {
   await transactionOn(pool, async (transaction) => {
     await transaction
@@ -48,7 +51,7 @@ async function retire(database: Database, names: string[]): Promise<void> {
   }
 }
 
-/** Deletes the file before its row, so that an interrupted deletion is repeated. */
+/** Deletes each file before its row, so that an interrupted deletion is repeated. */
 async function removeRetired(database: Database): Promise<void> {
   const old = await database
     .select({ name: shareImages.name })
@@ -69,10 +72,9 @@ interface RenderOptions {
 }
 
 /**
- * Renders missing share images, retires outdated ones, and deletes those retired a day ago. A failure is
- * logged and retried in the next run.
- *
- * @returns whether there is more to render now
+ * Renders missing share images, retires outdated ones, and deletes those retired a day ago. A failure is logged and
+ * retried in the next run.
+ * @returns true if there are more images to render now
  */
 export async function generateShareImages({ pool, log, signal }: RenderOptions): Promise<boolean> {
   const database = drizzle(pool);
@@ -88,7 +90,7 @@ export async function generateShareImages({ pool, log, signal }: RenderOptions):
   );
   const missing = wanted.filter(({ name }) => !shownNames.has(name));
   if (missing.length > 0) {
-    // Imported on demand: a worker with nothing to render saves the memory of codecs and fonts.
+    // Imported on demand: without images to render, the worker saves the memory of codecs and fonts.
     const { renderCard } = await import("./card.ts");
     const files = await pictureFiles();
     const mark = brand.markFile ? await files.read(brand.markFile) : undefined;
@@ -108,7 +110,7 @@ export async function generateShareImages({ pool, log, signal }: RenderOptions):
   return missing.length > maxBatch;
 }
 
-/** Renders share images soon after each publish, and those that were missed, until `signal` aborts. */
+/** Renders share images soon after each publish, and at an interval those that failed before, until `signal` aborts. */
 export function runShareImageGeneration(options: AfterChangesOptions): Promise<void> {
   const { pool, log, signal } = options;
   return runAfterChanges(options, {

@@ -9,7 +9,7 @@ export const shareImageFile: Endpoint = {
   method: "get",
   handler: async ({ routeParams }) => {
     const name = shareImageName.safeParse(routeParams?.name);
-    const answer = name.success ? await fileResponse(name.data) : undefined;
-    return answer ?? Response.json({ error: "Not found" }, { status: 404 });
+    const response = name.success ? await fileResponse(name.data) : undefined;
+    return response ?? Response.json({ error: "Not found" }, { status: 404 });
   },
 };

@@ -4,7 +4,7 @@ import { shareImageSize } from "../media/file-rules.ts";
 import { shareImages } from "../platform/app-tables.ts";
 import { type Database, preparedQuery } from "../platform/database.ts";
 
-/** Id under which the images of the status page are stored, which is not a document of the CMS. */
+/** Id under which the images of the status page are stored. It is not the id of a document. */
 export const statusPageId = "5a1e57a7-0000-8000-8000-000000000001";
 
 /** Cache tag prefix of responses that contain a document's share image. */
@@ -24,7 +24,7 @@ const shownName = preparedQuery((database) =>
     .prepare("share-image-shown"),
 );
 
-/** Returns the share image of a document in a language, or undefined until it exists. */
+/** Returns the share image of a document in a language; undefined until it has been rendered. */
 export async function shareImageOf(
   database: Database,
   documentId: string,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import * as fontkit from "fontkit";
 
-/** Renders text as outlines. Uses no system fonts, so that an image is the same in a container without fonts. */
+/** Renders text as outlines. Does not use system fonts, so that an image is the same in a container without fonts. */
 
 export type Weight = 500 | 700;
 
@@ -46,7 +46,7 @@ interface Run {
   text: string;
 }
 
-/** Splits a text by the font that has its characters; leaves out characters that no font has. */
+/** Splits a text into runs by the font that has its characters; omits characters that no font has. */
 function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const character of text.normalize("NFC")) {
@@ -64,7 +64,7 @@ function runsOf(text: string, weight: Weight): Run[] {
 
 export interface Style {
   weight: Weight;
-  /** In pixels. */
+  /** Font size in pixels. */
   size: number;
   /** Space after each character, as a fraction of the size. */
   spacing: number;
@@ -101,12 +101,12 @@ export function outlines(
   return `<g fill="${fill}">${paths.join("")}</g>`;
 }
 
-/** Splits a text at the positions where a line may break: "99,9 %" stays together. */
+/** Splits a text where a line may break; a no-break space keeps "99,9 %" together. */
 export function wordsOf(text: string): string[] {
   return text.split(/[ \t\r\n]+/).filter(Boolean);
 }
 
-/** Breaks words into lines of at most this width; truncates a single word that is too wide. */
+/** Breaks words into lines of at most a given width; cuts a single word that is too wide. */
 export function breakLines(
   text: string,
   width: number,
@@ -135,7 +135,7 @@ export function breakLines(
   return line ? [...lines, line] : lines;
 }
 
-/** Breaks a text into the fewest lines that fit, with widths as equal as possible. */
+/** Breaks a text into the minimum number of lines, with widths as equal as possible. */
 export function balancedLines(
   text: string,
   width: number,

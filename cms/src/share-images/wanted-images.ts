@@ -14,7 +14,7 @@ import type { Database } from "../platform/database.ts";
 import type { Card } from "./card.ts";
 import { statusPageId } from "./share-images.ts";
 
-/** Version of the layout; raise it with each visual change, so that all images are rendered again. */
+/** Version of the layout. Must be increased with each visual change, so that all images are rendered again. */
 const layout = 1;
 
 type Words = Record<Exclude<AddressedCollection, "pages">, Record<Locale, string>>;
@@ -44,7 +44,7 @@ const statusCard: Record<Locale, Pick<Card, "title" | "section">> = {
 };
 
 export interface WantedImage {
-  /** Returns the file name: a hash of all content of the image. */
+  /** File name: a hash of all content of the image. */
   name: string;
   documentId: string;
   locale: Locale;
@@ -75,10 +75,10 @@ export async function readBrand(database: Database): Promise<Brand> {
   };
 }
 
-/** SQL: the eyebrow of a page's hero. */
+/** SQL: the short text above the heading of a page's first section. */
 const eyebrow = sql<string | null>`${pages.blocks} -> 0 -> 'eyebrow' ->> ${searchEntries.locale}`;
 
-/** Names the image by a hash of all its content. */
+/** Adds the image's file name, a hash of all its content. */
 function wanted(
   { documentId, locale, card }: Omit<WantedImage, "name">,
   { markFile, markChangedAt }: Brand,
@@ -88,7 +88,7 @@ function wanted(
   return { name: `share-${hash}.png`, documentId, locale, card };
 }
 
-/** Returns the image that each published document, and the status page, needs in each language. */
+/** Returns the images needed in each language: one per published document, and one for the status page. */
 export async function wantedImages(database: Database, brand: Brand): Promise<WantedImage[]> {
   const rows = await database
     .select({

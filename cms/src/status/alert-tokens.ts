@@ -2,7 +2,7 @@ import { type Locale, type StatusAlertAct, statusAlertActPath, statusApi } from 
 import { env } from "../platform/env.ts";
 import { openText, sealText } from "../platform/sealed-text.ts";
 
-/** Seal of a link's token: permits one action on one subscription. */
+/** Encryption options of a link's token, which permits one action on one subscription. */
 function sealOf(act: StatusAlertAct) {
   return { secret: env.PAYLOAD_SECRET, purpose: `status-${act}` };
 }
@@ -12,7 +12,7 @@ function alertToken(subscriberId: string, act: StatusAlertAct): string {
   return sealText(subscriberId, sealOf(act)).toString("hex");
 }
 
-/** Returns the subscription of a token; undefined for a token that we did not issue. */
+/** Returns the id of the subscriber of a token; undefined for a token that we did not issue. */
 export function subscriberOf(token: string, act: StatusAlertAct): string | undefined {
   const bytes = Buffer.from(token, "hex");
   return bytes.length * 2 === token.length ? openText(bytes, sealOf(act)) : undefined;

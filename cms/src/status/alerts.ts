@@ -9,8 +9,8 @@ import { subscriberOf } from "./alert-tokens.ts";
 import { confirmationEmail } from "./status-emails.ts";
 
 /**
- * E-mails the owner of an e-mail address to confirm a subscription to status alerts. The e-mail address is not
- * verified, so it gets no further e-mail of this kind while it is unconfirmed or once it is subscribed.
+ * Sends an e-mail that asks the owner of an e-mail address to confirm a subscription to status alerts. The address is
+ * not verified, so it gets no second such e-mail while it is unconfirmed, or once it is subscribed.
  */
 export async function requestSubscription(
   payload: Payload,
@@ -31,7 +31,10 @@ export async function requestSubscription(
   });
 }
 
-/** Confirms a subscription; can be repeated. Returns false for a token that we did not issue, or an expired request. */
+/**
+ * Confirms a subscription; repeated calls succeed. Returns false for a token that we did not issue, or an expired
+ * request.
+ */
 export async function confirmSubscription(payload: Payload, token: string): Promise<boolean> {
   const id = subscriberOf(token, "confirm");
   if (id === undefined) {
@@ -45,7 +48,7 @@ export async function confirmSubscription(payload: Payload, token: string): Prom
   return confirmed.length > 0;
 }
 
-/** Deletes a subscriber; can be repeated. Returns false for a token that we did not issue. */
+/** Deletes a subscriber; repeated calls succeed. Returns false for a token that we did not issue. */
 export async function endSubscription(payload: Payload, token: string): Promise<boolean> {
   const id = subscriberOf(token, "leave");
   if (id === undefined) {

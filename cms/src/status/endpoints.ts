@@ -14,13 +14,16 @@ import { accountEndpoint } from "../accounts/endpoints/account-endpoint.ts";
 import { database } from "../platform/database.ts";
 import { createRateLimit } from "../platform/rate-limit.ts";
 import { anyone, endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts";
-import { answer, notFound } from "../platform/request/refusal.ts";
+import { jsonResponse, notFound } from "../platform/request/refusal.ts";
 import { shareImageOf, statusPageId } from "../share-images/share-images.ts";
 import { confirmSubscription, endSubscription, requestSubscription } from "./alerts.ts";
 import { dependsOnStatus, readIncident, readStatus, readStatusDashboard } from "./read-status.ts";
 import { addUpdate, createIncident, editUpdate, recordDays, removeIncident } from "./record.ts";
 
-/** Allows for an office behind one IP address, and keeps clients from mailing a list of e-mail addresses. */
+/**
+ * Limits requests per IP address: high enough for an office behind one IP address, low enough to keep clients from
+ * e-mailing a list of people.
+ */
 const limitAlerts = createRateLimit({ name: "status-alert", points: 20, seconds: 10 * 60 });
 
 const status = endpoint({
@@ -29,7 +32,7 @@ const status = endpoint({
   access: anyone,
   query: localeRequest,
   handle: async ({ payload, query: { locale } }) =>
-    answer({
+    jsonResponse({
       status: await readStatus(database(payload), locale),
       card: await shareImageOf(database(payload), statusPageId, locale),
       dependsOn: dependsOnStatus,
@@ -42,7 +45,7 @@ const incident = endpoint({
   access: anyone,
   query: incidentRequestQuery,
   handle: async ({ payload, query }) =>
-    answer({
+    jsonResponse({
       incident: (await readIncident(database(payload), query)) ?? null,
       card: await shareImageOf(database(payload), statusPageId, query.locale),
       dependsOn: dependsOnStatus,
@@ -69,7 +72,7 @@ const confirm = endpoint({
     (await confirmSubscription(payload, token)) ? succeeded() : notFound,
 });
 
-/** Called by mail programs for one-click unsubscribe (RFC 8058), and by the confirmation page. */
+/** Ends a subscription. Called by mail programs for one-click unsubscribe (RFC 8058), and by the confirmation page. */
 const leave = endpoint({
   path: `${statusApi.leave}/:token`,
   method: "post",
@@ -84,7 +87,7 @@ const dashboard = accountEndpoint({
   ...byAdministrator,
   path: statusAdminApi.incidents,
   method: "get",
-  handle: async ({ payload }) => answer(await readStatusDashboard(database(payload))),
+  handle: async ({ payload }) => jsonResponse(await readStatusDashboard(database(payload))),
 });
 
 const create = accountEndpoint({
@@ -94,7 +97,7 @@ const create = accountEndpoint({
   body: incidentRequest,
   handle: async ({ payload, account, body }) => {
     const result = await createIncident(payload, account, body);
-    return result.ok ? answer({ id: result.id }, { status: 201 }) : result;
+    return result.ok ? jsonResponse({ id: result.id }, { status: 201 }) : result;
   },
 });
 

@@ -15,13 +15,13 @@ import { updateEmail } from "./status-emails.ts";
 import { readComponents } from "./stored-incidents.ts";
 
 /**
- * Maximum number of e-mails queued per poll, so that a password reset does not wait for the e-mails of all
+ * Maximum number of e-mails queued per poll, so that a password reset need not wait for the e-mails to all
  * subscribers.
  */
 const atOnce = 50;
 
-/** Adds a notice of an update for each current subscriber, in the update's transaction. */
-export async function oweNotices(transaction: Database, updateId: string): Promise<void> {
+/** Creates a pending notice of an update for each confirmed subscriber, in the update's transaction. */
+export async function addPendingNotices(transaction: Database, updateId: string): Promise<void> {
   await transaction.insert(statusNotices).select(
     transaction
       .select({
@@ -33,7 +33,9 @@ export async function oweNotices(transaction: Database, updateId: string): Promi
   );
 }
 
-/** Queues some of the pending notices; returns their number. Several workers take different ones. */
+/**
+ * Queues some of the pending notices as e-mails; returns their number. Concurrent workers process different notices.
+ */
 export function queueNotices(pool: Pool): Promise<number> {
   return transactionOn(pool, async (transaction) => {
     const due = await transaction
@@ -88,8 +90,8 @@ export function queueNotices(pool: Pool): Promise<number> {
 /** SQL: next midnight in Brasília. */
 const nextDay = sql`date_trunc('day', now(), 'America/Sao_Paulo') + interval '1 day'`;
 
-/** Invalidates pages that show the last days, because a new day has begun. */
-export function turnDayWhenDue(pool: Pool): Promise<boolean> {
+/** At midnight in Brasília, invalidates the pages that show the last days. Returns false if it is not due. */
+export function refreshStatusPagesWhenDue(pool: Pool): Promise<boolean> {
   return transactionOn(pool, async (transaction) => {
     const turned = await transaction
       .update(sweeps)
@@ -103,14 +105,14 @@ export function turnDayWhenDue(pool: Pool): Promise<boolean> {
   });
 }
 
-/** Queues notices, and refreshes the page at midnight, until the signal aborts. */
+/** Queues notices, and refreshes the status page at midnight, until the signal aborts. */
 export function runStatusAlerts({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
   return poll({
     ...watch,
     everyMs: 1_000,
     failure: "Cannot send status alerts",
     look: async () => {
-      await turnDayWhenDue(pool);
+      await refreshStatusPagesWhenDue(pool);
       await queueNotices(pool);
     },
   });

@@ -37,7 +37,7 @@ function iso(instant: string | number): string {
   return new Date(instant).toISOString();
 }
 
-/** Returns begin and end of an incident, or its planned ones. */
+/** Returns start and end of an incident. A maintenance has its planned times, until its actual end is recorded. */
 function spanOf({ kind, startsAt, endsAt, updates }: StoredIncident) {
   const [first] = updates;
   const newest = updates.at(-1);
@@ -76,7 +76,7 @@ function publicIncident(
   };
 }
 
-/** Orders components by group; groups are in the order of their first component. */
+/** Sorts components by group; groups are in the order of their first component. */
 function byGroup(components: readonly PublicComponent[]): PublicComponent[] {
   const groups = Map.groupBy(components, ({ group }) => group.text);
   return [...groups.values()].flat();

@@ -19,12 +19,12 @@ import { type Actor, recordAct, recordChange } from "../audit/audit.ts";
 import { statusDayRecords, statusIncidents, statusUpdates } from "../platform/app-tables.ts";
 import { type Database, inTransaction } from "../platform/database.ts";
 import { notFound } from "../platform/request/refusal.ts";
-import { oweNotices } from "./notices.ts";
+import { addPendingNotices } from "./notices.ts";
 import { publishStatusEvent } from "./publish-status-event.ts";
 import { findIncident, readComponents, type StoredIncident } from "./stored-incidents.ts";
 
 /**
- * Operations of staff on the status. Each is one transaction with its audit log entry, its pending notices and the
+ * Changes of the status by staff. Each is one transaction, with its audit log entry, its pending notices and the
  * change event.
  */
 
@@ -42,7 +42,7 @@ function invalid(field: string): Invalid {
 /** Tolerated difference between the clocks of staff and server, in ms. */
 const clockSkewMs = 60_000;
 
-/** Returns the time of an update: neither before the previous one nor in the future. */
+/** Returns the time of an update; undefined if it precedes the previous update or is in the future. */
 function instantOf(at: string | undefined, after: number): number | undefined {
   const now = Date.now();
   const instant = at === undefined ? Math.max(now, after) : Date.parse(at);
@@ -63,7 +63,7 @@ async function knownImpacts(
 
 interface Known {
   kind: StatusKind;
-  /** Newest existing update, if any. */
+  /** Newest update so far, if any. */
   newest?: { at: number } | undefined;
 }
 
@@ -94,11 +94,11 @@ async function insertUpdate(
   update: typeof statusUpdates.$inferInsert,
 ): Promise<void> {
   await transaction.insert(statusUpdates).values(update);
-  await oweNotices(transaction, update.id);
+  await addPendingNotices(transaction, update.id);
   await publishStatusEvent(transaction);
 }
 
-/** Returns why a maintenance is rejected: no planned times, or an end before its begin. */
+/** Returns the reason why a maintenance is rejected: it has no planned times, or ends before it starts. */
 function planProblem({ kind, startsAt, endsAt }: IncidentRequest): Invalid | undefined {
   if (kind === "incident") {
     return undefined;
@@ -139,7 +139,7 @@ export function createIncident(
   });
 }
 
-/** Locks an incident, so that its updates are recorded one after the other. */
+/** Locks an incident, so that concurrent updates are recorded one after the other. */
 async function lockIncident(
   transaction: Database,
   id: string,
@@ -180,7 +180,7 @@ export function addUpdate(
   });
 }
 
-/** Corrects or translates an update, without notifying subscribers again. */
+/** Corrects or translates an update; subscribers are not notified again. */
 export function editUpdate(
   payload: Payload,
   actor: Actor,

@@ -193,8 +193,8 @@ export function updateEmail(
   const { email, locale } = subscriber;
   const { greeting, update } = words[locale];
   const title = textIn(incident.title, locale)?.text ?? "";
-  const said = textIn(text, locale);
-  const isForeign = said !== undefined && said.locale !== locale;
+  const localized = textIn(text, locale);
+  const isForeign = localized !== undefined && localized.locale !== locale;
   const { startsAt, endsAt } = incident;
   const plan =
     startsAt && endsAt
@@ -218,7 +218,7 @@ export function updateEmail(
     content: {
       subject: `${update.kinds[incident.kind]} (${update.states[state]}): ${title}`,
       greeting,
-      body: [...(isForeign ? [update.original] : []), said?.text ?? ""],
+      body: [...(isForeign ? [update.original] : []), localized?.text ?? ""],
       facts: [
         { name: update.state, value: update.states[state] },
         { name: update.at, value: moment(at, locale) },

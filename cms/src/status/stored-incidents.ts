@@ -10,14 +10,14 @@ export interface StoredIncident
     typeof statusIncidents.$inferSelect,
     "id" | "kind" | "title" | "startsAt" | "endsAt"
   > {
-  /** Oldest first; an incident is created with its first update. */
+  /** Updates, oldest first; an incident always has at least one. */
   updates: Update[];
 }
 
 /** Maximum number of incidents read at once. */
 const maxIncidents = 300;
 
-/** SQL: the incident is open, or has updates within the days shown. */
+/** SQL condition: the incident is open, or has an update within the displayed days. */
 const isShown = or(
   sql`exists (select 1 from ${statusUpdates} where ${statusUpdates.incidentId} = ${statusIncidents.id}
     and ${statusUpdates.at} > now() - ${statusDays} * interval '1 day')`,
@@ -70,7 +70,7 @@ export async function findIncident(db: Database, id: string): Promise<StoredInci
   return (await readIncidents(db, eq(statusIncidents.id, id)))[0];
 }
 
-/** Returns the days within those shown that staff confirmed as recorded completely. */
+/** Returns those of the displayed days that staff confirmed as recorded completely. */
 export async function readRecordedDays(db: Database): Promise<string[]> {
   const rows = await db
     .select({ day: statusDayRecords.day })
@@ -82,7 +82,7 @@ export async function readRecordedDays(db: Database): Promise<string[]> {
 type Text = Record<Locale, string>;
 export interface StoredComponent {
   id: string;
-  /** When the component was added, in ms. */
+  /** Time at which the component was added, in ms. */
   since: number;
   name: Partial<Text>;
   description: Partial<Text>;
@@ -120,7 +120,7 @@ export async function readComponents(db: Database): Promise<StoredComponent[]> {
   return [...components.values()];
 }
 
-/** Returns a text in a language, or else the original one, with its language. */
+/** Returns a text in a language, or the original text if it is not translated, with its language. */
 export function textIn(
   texts: Partial<Text>,
   locale: Locale,

@@ -26,8 +26,8 @@ const outage = incident(
   { state: "resolved", impacts: {}, at: at("2026-11-20T11:00") },
 );
 
-describe("the recorded days of a component", () => {
-  it("are unknown, and have no percentage, without any record", () => {
+describe("recorded days of a component", () => {
+  it("are unknown, and have no uptime, without any record", () => {
     const { days, recorded } = history([]);
     expect(days).toEqual(Array(statusDays).fill("unknown"));
     expect(recorded).toEqual({ days: 0, uptime: null });
@@ -50,7 +50,7 @@ describe("the recorded days of a component", () => {
     expect(recorded).toEqual({ days: 2, uptime: 1 });
   });
 
-  it("have the worst state of a day; only outages count in the percentage", () => {
+  it("have the worst state of a day; only outages reduce the uptime", () => {
     const { days, recorded } = history([outage], ["2026-11-19", "2026-11-20", "2026-11-21"]);
     expect(days.slice(-4)).toEqual(["operational", "major", "operational", "unknown"]);
     expect(recorded.days).toBe(3);
@@ -77,11 +77,11 @@ describe("the recorded days of a component", () => {
     });
     const { days, recorded } = history([open]);
     expect(days.slice(-4)).toEqual(["unknown", "partial", "partial", "partial"]);
-    // Today is not over. Of the two days before, one hour and a whole day were affected.
+    // Today is excluded. Of the two days before, one hour and a whole day were affected.
     expect(recorded).toEqual({ days: 2, uptime: Math.floor((1 - 25 / 48) * 100_000) / 100_000 });
   });
 
-  it("include only the day on which an incident ended in its last minute", () => {
+  it("exclude the day that begins at the moment when an incident ends", () => {
     const evening = incident(
       { state: "investigating", impacts: { server: "major" }, at: at("2026-11-19T23:00") },
       { state: "resolved", impacts: {}, at: at("2026-11-20T00:00") },
@@ -106,7 +106,7 @@ describe("the recorded days of a component", () => {
     expect(history([done]).recorded).toEqual({ days: 1, uptime: 1 });
   });
 
-  it("include the day of an incident of zero length", () => {
+  it("include the day of an incident without duration", () => {
     const brief = incident(
       { state: "investigating", impacts: { server: "degraded" }, at: at("2026-11-20T08:00") },
       { state: "resolved", impacts: {}, at: at("2026-11-20T08:00") },
@@ -119,7 +119,7 @@ describe("the recorded days of a component", () => {
   });
 });
 
-describe("the current state of a component", () => {
+describe("current state of a component", () => {
   it("is the worst state in the newest updates of all open incidents", () => {
     const slow = incident({ state: "monitoring", impacts: { server: "degraded" }, at: now });
     const down = incident(

@@ -17,7 +17,7 @@ import {
 /** Recorded updates of an incident or maintenance. */
 export interface RecordedIncident {
   kind: StatusKind;
-  /** Oldest first; instants in ms. */
+  /** Updates, oldest first, with their time in ms. */
   updates: { state: UpdateState; impacts: Impacts; at: number }[];
 }
 
@@ -25,13 +25,13 @@ export interface RecordedIncident {
 interface Affected {
   component: string;
   impact: Impact;
-  /** Announced maintenance does not count as downtime. */
+  /** False for announced maintenance, which does not reduce the uptime. */
   isDown: boolean;
   from: number;
   to: number;
 }
 
-/** Returns the days shown, oldest first, ending with today. */
+/** Returns the displayed days, oldest first, up to and including today. */
 export function shownDays(today: string): string[] {
   return Array.from({ length: statusDays }, (_, index) => addDays(today, index - statusDays + 1));
 }
@@ -77,7 +77,7 @@ export function presentStates(
     worstOf(present.flatMap((impacts) => impacts[component] ?? [])) ?? "operational";
 }
 
-/** Returns the total length of the spans in ms, counting overlaps once. */
+/** Returns the total length of the spans in ms; overlaps are counted once. */
 function unionMs(times: readonly Pick<Affected, "from" | "to">[]): number {
   let total = 0;
   let end = Number.NEGATIVE_INFINITY;
@@ -90,7 +90,7 @@ function unionMs(times: readonly Pick<Affected, "from" | "to">[]): number {
 
 interface Component {
   id: string;
-  /** When the component was added, in ms. */
+  /** Time at which the component was added, in ms. */
   since: number;
 }
 
@@ -102,8 +102,8 @@ interface History {
 }
 
 /**
- * Returns the recorded state of a component's last days. Days without any record are unknown, never assumed to be
- * operational. Excludes today, which is not over, from the percentage.
+ * Returns a component's recorded state on each of the last days. A day without any record is unknown, and never
+ * assumed to be operational. The uptime excludes today, which is not over yet.
  */
 export function historyOf(
   { id, since }: Component,
@@ -118,7 +118,7 @@ export function historyOf(
     const begins = brasiliaMidnight(day);
     const ends = brasiliaMidnight(addDays(day, 1));
     const within = own
-      // Counts an incident of zero length on the day on which it began.
+      // Includes an incident without duration on the day on which it began.
       .filter(({ from, to }) => from < ends && (to > begins || from >= begins))
       .map((time) => ({ ...time, from: Math.max(time.from, begins), to: Math.min(time.to, ends) }));
     const state =
@@ -131,7 +131,7 @@ export function historyOf(
     }
     return state;
   });
-  // Rounds down, so that any downtime results in less than 100 %.
+  // Rounds down, so that the uptime is less than 100 % if there was any downtime.
   const uptime = known ? Math.floor((1 - downMs / knownMs) * 100_000) / 100_000 : null;
   return { days, recorded: { days: known, uptime } };
 }

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import {
   backupCheck,
   databaseCheck,
-  partCheck,
   queueCheck,
+  serviceCheck,
   storageCheck,
   webhookCheck,
 } from "./checks.ts";
@@ -22,21 +22,21 @@ it.each([
   ["part-silent", [replica("cms"), replica("cms", { isSilent: true })]],
   ["part-mixed", [replica("cms"), replica("cms", { version: "2" })]],
   ["part-alive", [replica("cms"), replica("cms", { host: "b" })]],
-] as const)("says %s of a part by its replicas", (finding, replicas) => {
-  expect(partCheck("cms", replicas).finding).toBe(finding);
+] as const)("reports %s for a service by its replicas", (finding, replicas) => {
+  expect(serviceCheck("cms", replicas).finding).toBe(finding);
 });
 
 it.each([
   ["queue-moving", { waiting: 0, oldestSeconds: 0, dead: 0 }],
   ["queue-moving", { waiting: 400, oldestSeconds: 890, dead: 0 }],
   ["queue-given-up", { waiting: 1, oldestSeconds: 10, dead: 2 }],
-  // A stuck queue takes precedence over other findings.
+  // A stuck queue has priority over the other findings.
   ["queue-stuck", { waiting: 1, oldestSeconds: 901, dead: 2 }],
-] as const)("says %s of a queue by how long the oldest waits", (finding, queue) => {
+] as const)("reports %s for a queue by the age of its oldest item", (finding, queue) => {
   expect(queueCheck("deliveries", queue).finding).toBe(finding);
 });
 
-it("requires a backup a day and a half after the last one, by the database's clock", () => {
+it("reports a backup as old after a day and a half, by the database's clock", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   expect(backupCheck(undefined, now).finding).toBe("backup-none");

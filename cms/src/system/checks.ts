@@ -1,16 +1,18 @@
 import { type Check, type CheckName, type Part, parts, type Replica } from "contracts";
 
-/** Pure functions that turn measurements into findings, one per subject. */
+/** Pure functions that convert measurements to findings, one per subject. */
 
-/** Maximum age in seconds of a waiting item before the check reports it; longer than the first retry pauses. */
+/**
+ * Maximum age in seconds of a waiting item before the queue is reported as stuck; longer than the first retry pauses.
+ */
 const stuckAfterSeconds = 15 * 60;
-/** Age of the last backup at which a daily backup is half a day late. */
+/** Age at which the last backup is reported as old: half a day more than the interval of a daily backup. */
 const backupIsOldAfterMs = 36 * 60 * 60 * 1_000;
-/** Thresholds as shares of the total. */
+/** Shares of the total: used connections from which the database, and free space below which the disk, is reported. */
 const crowded = 0.8;
 const leastFree = 0.1;
 
-export function partCheck(part: Part, replicas: readonly Replica[]): Check {
+export function serviceCheck(part: Part, replicas: readonly Replica[]): Check {
   const own = replicas.filter((replica) => replica.part === part);
   const alive = own.filter(({ isSilent }) => !isSilent);
   const silent = own.length - alive.length;
@@ -26,8 +28,8 @@ export function partCheck(part: Part, replicas: readonly Replica[]): Check {
     : { name: part, finding: "part-alive", count: alive.length };
 }
 
-export function partChecks(replicas: readonly Replica[]): Check[] {
-  return parts.map((part) => partCheck(part, replicas));
+export function serviceChecks(replicas: readonly Replica[]): Check[] {
+  return parts.map((part) => serviceCheck(part, replicas));
 }
 
 interface Queue {
@@ -49,7 +51,7 @@ export function queueCheck(
     : { name, finding: "queue-moving", count: waiting, minutes };
 }
 
-/** `now` is the database's time, as is that of the backup. */
+/** `at` is the time of the last backup; `now` is the database's time. */
 export function backupCheck(at: Date | undefined, now: Date): Check {
   const name = "backup";
   if (at === undefined) {
@@ -64,7 +66,7 @@ export function databaseCheck({ used, most }: { used: number; most: number }): C
   return { name: "database", finding, count: used, of: most };
 }
 
-/** `freeShare` of the disk; absent for a bucket, which has no size. */
+/** `freeShare` is the free share of the disk; undefined for a bucket, which has no fixed size. */
 export function storageCheck(state: { works: boolean; freeShare?: number }): Check {
   const name = "storage";
   if (!state.works) {

@@ -2,16 +2,16 @@ import { adminApi, contentApi, heartbeat, maxHeartbeatBytes } from "contracts";
 import type { Endpoint } from "payload";
 import { accountEndpoint } from "../accounts/endpoints/account-endpoint.ts";
 import { database } from "../platform/database.ts";
-import { endpoint, siteAlone, succeeded } from "../platform/request/endpoint.ts";
-import { answer } from "../platform/request/refusal.ts";
+import { endpoint, succeeded, webServiceOnly } from "../platform/request/endpoint.ts";
+import { jsonResponse } from "../platform/request/refusal.ts";
 import { deleteReplica, recordHeartbeat } from "./replicas.ts";
 import { readSystemState } from "./system-state.ts";
 
-/** Receives heartbeats of web processes, which have no database access. */
+/** Receives the heartbeats of web processes, which cannot write them to the database themselves. */
 const beat = endpoint({
   path: contentApi.heartbeat,
   method: "post",
-  access: siteAlone,
+  access: webServiceOnly,
   body: heartbeat,
   maxBytes: maxHeartbeatBytes,
   handle: async ({ payload, body }) => {
@@ -27,7 +27,7 @@ const state = accountEndpoint({
   method: "get",
   access: "admin",
   kind: "staff",
-  handle: async ({ payload }) => answer(await readSystemState(payload)),
+  handle: async ({ payload }) => jsonResponse(await readSystemState(payload)),
 });
 
 export const systemEndpoints: Endpoint[] = [beat, state];

@@ -13,14 +13,14 @@ import type { Database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
 import { poll, type Watch } from "../platform/queue/poll.ts";
 
-/** Time for which a dead replica is still shown. */
+/** Time for which a replica without heartbeats is still shown. */
 const shownFor = sql`interval '1 hour'`;
 /** Maximum number of replicas, far above any real number, so that a restart loop cannot fill the table. */
-const mostShown = 200;
+const maxShown = 200;
 
 const isSilent = sql<boolean>`${replicas.seenAt} < now() - ${silentAfterSeconds} * interval '1 s'`;
 
-/** Records a heartbeat. It replaces silent replicas of the same service on the same machine. */
+/** Records a heartbeat. Deletes replicas of the same service on the same machine that no longer send heartbeats. */
 export async function recordHeartbeat(database: Database, beat: Heartbeat): Promise<void> {
   const { id, part, host, version, uptimeSeconds } = beat;
   await database
@@ -56,7 +56,7 @@ export async function listReplicas(database: Database): Promise<Replica[]> {
     })
     .from(replicas)
     .orderBy(desc(replicas.seenAt))
-    .limit(mostShown);
+    .limit(maxShown);
   const instant = (text: string) => new Date(text).toISOString();
   return rows
     .map((row) => ({ ...row, startedAt: instant(row.startedAt), seenAt: instant(row.seenAt) }))

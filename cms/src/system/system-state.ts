@@ -18,14 +18,14 @@ import {
   backupCheck,
   databaseCheck,
   mailServerCheck,
-  partChecks,
   queueCheck,
+  serviceChecks,
   storageCheck,
   webhookCheck,
 } from "./checks.ts";
 import { listReplicas } from "./replicas.ts";
 
-/** Timeout of each check in ms: a person waits for the page. */
+/** Timeout of each check in ms; short, because a user waits for the page. */
 const checkTimeoutMs = 4_000;
 
 function within<Result>(work: Promise<Result>): Promise<Result> {
@@ -60,7 +60,7 @@ async function freeShareOfMedia(): Promise<number> {
   return bavail / blocks;
 }
 
-/** A response that an object does not exist proves that the bucket works. */
+/** Throws if the bucket does not work; the response that an object does not exist is sufficient. */
 async function probeBucket(): Promise<void> {
   await (await pictureFiles()).read(`${randomUUID()}.png`);
 }
@@ -75,7 +75,7 @@ async function readStorage(): Promise<Check> {
   }
 }
 
-/** Webhooks count as failing while an attempted delivery waits for a retry, or one was given up. */
+/** Reports webhooks as failing while an attempted delivery waits for a retry, or if a delivery is dead. */
 async function readWebhooks(db: Database): Promise<Check> {
   const { newsletterWebhookUrl, unsubscribeWebhookUrl, contactWebhookUrl } = deliverySettings;
   const [row] = await db
@@ -100,8 +100,8 @@ async function readMailServer(): Promise<Check> {
   if (env.SMTP_URL === undefined) {
     return mailServerCheck("unset");
   }
-  const answers = await within(acceptsMail(env.SMTP_URL)).catch(() => false);
-  return mailServerCheck(answers ? "answers" : "fails");
+  const isReachable = await within(acceptsMail(env.SMTP_URL)).catch(() => false);
+  return mailServerCheck(isReachable ? "answers" : "fails");
 }
 
 /** Returns the state of the whole product for administrators. */
@@ -120,7 +120,7 @@ export async function readSystemState(payload: Payload): Promise<SystemState> {
     ]);
   return {
     checks: [
-      ...partChecks(replicas),
+      ...serviceChecks(replicas),
       connections,
       storage,
       backup,

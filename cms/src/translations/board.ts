@@ -32,7 +32,7 @@ export type BoardQuery = z.output<typeof boardQuery>;
 export interface BoardLanguage {
   locale: Locale;
   state: TranslationStateName;
-  /** Paths of texts whose source has changed since. */
+  /** Paths of texts whose source has changed since the translation. */
   outdated: string[];
 }
 
@@ -49,7 +49,10 @@ interface FoundRow extends Pick<BoardRow, "title" | "languages">, Record<string,
   id: string | null;
 }
 
-/** SQL: the states of a collection's documents, one row per document and language, without the trash and empty drafts. */
+/**
+ * SQL: the states of a collection's documents, one row per document and language; excludes the trash and empty
+ * drafts.
+ */
 function statesOf(collection: TranslatedCollection): SQL {
   const { text, title, hasTitles, hasDrafts } = translated[collection];
   const table = collection.replaceAll("-", "_");
@@ -86,7 +89,7 @@ function statesOf(collection: TranslatedCollection): SQL {
     where ${isListed}`;
 }
 
-/** SQL: the states of a global, which exists in every language. */
+/** SQL: the states of a global, which always exists in every language. */
 function statesOfGlobal(global: TranslatedGlobal): SQL {
   return sql`
     select ${global}::text as kind, null::uuid as id, d.updated_at, l.locale::text as locale,

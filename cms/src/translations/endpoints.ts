@@ -6,7 +6,7 @@ import { byStaff } from "../audit/by-staff.ts";
 import { translationStates } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
 import { endpoint } from "../platform/request/endpoint.ts";
-import { answer } from "../platform/request/refusal.ts";
+import { jsonResponse } from "../platform/request/refusal.ts";
 import { fieldValuesOf } from "./record-translations.ts";
 import { documentOf, translatedCollections, translatedGlobals } from "./translated.ts";
 import { nextState, textsIn } from "./translation-state.ts";
@@ -51,11 +51,11 @@ const source = endpoint({
       texts: textsIn(values, defaultLocale),
       outdated: state?.outdated ?? [],
     };
-    return answer(found);
+    return jsonResponse(found);
   },
 });
 
-/** Marks a translation as current, after staff compared it with its source. */
+/** Marks a translation as current after staff have compared it with its source. */
 const approve = endpoint({
   path: `${path}/approve`,
   method: "post",
@@ -76,7 +76,7 @@ const approve = endpoint({
       const after = { locale, isUpToDate: true };
       await recordAct(transaction, { actor, action: "content.update", target, after });
     });
-    return answer({ outdated: state.outdated.length });
+    return jsonResponse({ outdated: state.outdated.length });
   },
 });
 

@@ -24,7 +24,7 @@ import { nextState, textsIn } from "./translation-state.ts";
 
 export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
 
-/** Returns the fields of a document in all languages; the published version unless `isDraft`. */
+/** Returns the fields of a document in all languages, of the published version unless `isDraft`. */
 export async function fieldValuesOf(
   payload: Payload,
   subject: TranslatedSubject,
@@ -46,7 +46,8 @@ function fieldsOf(payload: Payload, kind: TranslatedSubject["kind"]): FlattenedF
 }
 
 /**
- * Returns whether a document exists in a language: a collection's needs its main text, a global always does.
+ * Returns true if a document exists in a language: a collection's document needs its main text there, a global always
+ * exists.
  */
 function isThere(
   { kind, id }: TranslatedSubject,
@@ -95,7 +96,7 @@ async function recordEach(
   subject: TranslatedSubject,
   req?: PayloadRequest,
 ): Promise<void> {
-  // A read in all languages changes `req.locale`.
+  // Restored below, because a read in all languages changes `req.locale`.
   const edited = req?.locale;
   const values = await fieldValuesOf(payload, subject, req ? { req } : {});
   if (req && edited) {
@@ -121,7 +122,7 @@ const recordGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
   }
 };
 
-/** Adds the same hook to the globals, which other modules declare. */
+/** Adds the hook that records translations to the globals, which other modules declare. */
 export function recordGlobals(config: Config): Config {
   return {
     ...config,
@@ -135,10 +136,13 @@ export function recordGlobals(config: Config): Config {
   };
 }
 
-/** Documents read per batch. */
+/** Number of documents read per batch. */
 const documentsAtOnce = 50;
 
-/** Records content that was published before this feature as up to date; only later changes count. */
+/**
+ * Records translations that were published before this feature existed as up to date, so that only later changes of
+ * the source make them outdated.
+ */
 export async function recordUnknownTranslations(payload: Payload): Promise<void> {
   const db = database(payload);
   for (const collection of translatedCollections) {

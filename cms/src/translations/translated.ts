@@ -18,20 +18,20 @@ export function documentOf({ kind, id }: TranslatedSubject): string {
 }
 
 interface Translated {
-  /** Field that must have a text for the document to exist in a language. */
+  /** Field whose text decides whether the document exists in a language. */
   text: string;
   /** Field with the document's title. */
   title: string;
-  /** Whether the title is localized. */
+  /** True if the title is localized. */
   hasTitles: boolean;
-  /** Whether the collection has drafts and a trash. */
+  /** True if the collection has drafts and a trash. */
   hasDrafts: boolean;
 }
 
 const addressed: Translated = { text: "slug", title: "title", hasTitles: true, hasDrafts: true };
 const named: Omit<Translated, "text"> = { title: "name", hasTitles: false, hasDrafts: true };
 
-/** Collections with localized texts, except media: the dashboard lists missing texts of media. */
+/** Collections with localized texts, except media, whose missing texts the dashboard lists. */
 export const translated: Record<TranslatedCollection, Translated> = {
   pages: addressed,
   posts: addressed,

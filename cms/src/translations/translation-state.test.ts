@@ -4,8 +4,8 @@ import { nextState } from "./translation-state.ts";
 const source = { title: "Nuvem", "blocks.a.heading": "Rápida" };
 const texts = { title: "Cloud", "blocks.a.heading": "Fast" };
 
-describe("the state of a translation", () => {
-  it("is current when first published", () => {
+describe("nextState", () => {
+  it("is up to date when a translation is first published", () => {
     expect(nextState(undefined, { texts, source }).outdated).toEqual([]);
   });
 
@@ -15,7 +15,7 @@ describe("the state of a translation", () => {
     expect(nextState(first, { texts, source: changed }).outdated).toEqual(["title"]);
   });
 
-  it("keeps a field outdated until that field is translated, even if another one is", () => {
+  it("keeps a field outdated until it is translated, even if another field is translated", () => {
     const first = nextState(undefined, { texts, source });
     const changed = { title: "Nuvem nova", "blocks.a.heading": "Muito rápida" };
     const second = nextState(first, { texts, source: changed });
@@ -26,7 +26,7 @@ describe("the state of a translation", () => {
     expect(nextState(third, { texts: whole, source: changed }).outdated).toEqual([]);
   });
 
-  it("is current again when the change of the source is reverted", () => {
+  it("is up to date again when the change of the source is reverted", () => {
     const first = nextState(undefined, { texts, source });
     const second = nextState(first, { texts, source: { ...source, title: "Outra" } });
     expect(nextState(second, { texts, source }).outdated).toEqual([]);

@@ -6,13 +6,13 @@ export type Texts = Record<string, string>;
 
 export interface TranslationState {
   texts: Texts;
-  /** Source text of each translation when it was last changed or confirmed. */
+  /** Source text of each translation at the time when the translation was last changed or confirmed. */
   sourceTexts: Texts;
   /** Paths of texts whose source has changed since, or that are not translated. */
   outdated: string[];
 }
 
-/** Slugs are chosen per language, so they are not compared. */
+/** Slugs are chosen per language, so a translation's slug is never outdated. */
 const notTranslated = new Set(["slug"]);
 
 export function textsIn(values: readonly FieldValue[], locale: Locale): Texts {
@@ -24,7 +24,7 @@ export function textsIn(values: readonly FieldValue[], locale: Locale): Texts {
   );
 }
 
-/** Returns the state of a translation after a publish; `former` is undefined at the first. */
+/** Returns the state of a translation after a publish; `former` is undefined after the first publish. */
 export function nextState(
   former: Pick<TranslationState, "texts" | "sourceTexts"> | undefined,
   { texts, source }: { texts: Texts; source: Texts },

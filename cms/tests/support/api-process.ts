@@ -6,7 +6,7 @@ import { handleRequest } from "../../src/http/handle-request.ts";
 import config from "../../src/payload.config.ts";
 import { readAll } from "./screens.ts";
 
-/** A separate process with the CMS's API; sends its URL to the parent. */
+/** Runs the CMS's API as a separate process; sends its URL to the parent process. */
 const payload = await getPayload({ config });
 payload.logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
 (payload.db as unknown as PostgresAdapter).pool.on("error", () => {});

@@ -13,7 +13,7 @@ import { readAll } from "./screens.ts";
 
 export interface Cms {
   url: string;
-  /** Environment for other processes of the same instance. */
+  /** Environment variables for other processes of the same instance. */
   environment: NodeJS.ProcessEnv;
   database: TestDatabase;
   payload: Payload;
@@ -46,8 +46,8 @@ export function cookieOf(answer: Response): string {
 }
 
 /**
- * Starts the CMS's API over HTTP on a migrated and seeded database of its own. `hasOwnCluster` adds a PostgreSQL
- * server of its own, which the test may stop.
+ * Starts the CMS's API over HTTP on a migrated and seeded copy of the database. With `hasOwnCluster`, starts a
+ * separate PostgreSQL server, which the test may stop.
  */
 export async function startCms(
   settings: Record<string, string> = {},
@@ -63,7 +63,7 @@ export async function startCms(
     ...settings,
   });
 
-  // Imported late, because the configuration reads its settings when it is loaded.
+  // Imported dynamically, because the configuration reads its settings when it is loaded.
   const [
     { getPayload },
     { default: config },
@@ -145,7 +145,7 @@ export async function startCms(
       await new Promise((resolve) => server.close(resolve));
       await database.stop();
       await rm(directory, { recursive: true, force: true });
-      // The next test file may run in this process.
+      // Removes the settings, because the next test file may run in this process.
       for (const name of Object.keys(settings)) {
         delete process.env[name];
       }

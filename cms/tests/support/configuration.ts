@@ -1,6 +1,6 @@
 import type { QuoteConfiguration } from "contracts";
 
-/** Defaults of the specification: 4 x 25 + 8 x 12.50 + 100 x 0.80 + 100 x 0.40 = R$ 320.00, less 5 %. */
+/** Defaults of the specification: 4 × 25 + 8 × 12.50 + 100 × 0.80 + 100 × 0.40 = R$ 320.00, less 5 %. */
 export const configuration: QuoteConfiguration = {
   vcpus: 4,
   ramGb: 8,

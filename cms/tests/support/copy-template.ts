@@ -32,7 +32,7 @@ async function createDatabase(name: string): Promise<string> {
 
 /**
  * Copies the template's uploads into `directory`, and its database under a new name. The database is deleted with its
- * cluster at the end of the run, because a file's pools may hold connections until then.
+ * cluster at the end of the run, because connection pools of a test file may be open until then.
  */
 export async function copyTemplate(directory: string): Promise<TestDatabase> {
   const media = path.join(inject("template").directory, "media");
@@ -43,7 +43,7 @@ export async function copyTemplate(directory: string): Promise<TestDatabase> {
   return { url, stop: async () => {} };
 }
 
-/** Copies the template with a cluster of its own, for tests that stop the database. */
+/** Copies the template with a separate cluster, for tests that stop the database. */
 export async function copyTemplateWithCluster(directory: string): Promise<TestDatabase> {
   // Keeps owners and modes, which PostgreSQL checks.
   await promisify(execFile)("cp", ["-a", `${inject("template").directory}/.`, directory]);

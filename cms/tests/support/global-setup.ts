@@ -6,7 +6,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 
 export interface Template {
-  /** Directory of a seeded instance that no process uses: its uploads and, in `data`, its cluster. */
+  /** Directory of a seeded instance that no process uses; it contains uploads and, in `data`, the cluster. */
   directory: string;
   /** URL of the seeded database on the running cluster; test files copy it and never connect to it. */
   url: string;
@@ -18,7 +18,7 @@ declare module "vitest" {
   }
 }
 
-/** Seeds one database, and starts the PostgreSQL on which test files copy it. */
+/** Seeds one database, and starts the PostgreSQL server on which test files copy it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(path.join(tmpdir(), "cms-tests-"));
   // As root, PostgreSQL runs as another user, who needs access to its files.

@@ -4,11 +4,11 @@ import { SMTPServer } from "smtp-server";
 
 export interface MailServer {
   url: string;
-  /** Messages as they arrived, including those without a response. */
+  /** Messages as they arrived, including those that got no response. */
   received: string[];
   /** Maximum number of messages received concurrently. */
   mostAtOnce(): number;
-  /** Delays the acceptance of a message until the promise resolves; if it never does, the server does not respond. */
+  /** Delays the acceptance of messages until the promise resolves; if it never resolves, the server never responds. */
   behave(wait: (count: number) => Promise<unknown>): void;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startMailServer(): Promise<MailServer> {
       }, callback);
     },
   });
-  // Clients that disconnect are part of the tests.
+  // Ignores clients that disconnect, because tests provoke that.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;

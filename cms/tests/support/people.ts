@@ -83,14 +83,14 @@ export async function newStaff(cms: Cms, role: StaffRole): Promise<Person> {
 }
 
 /** Returns the device cookie that a response sets, in the form that browsers send. */
-export function deviceOf(answer: Response): string {
-  const cookie = answer.headers.getSetCookie().find((each) => each.includes("-device="));
+export function deviceOf(response: Response): string {
+  const cookie = response.headers.getSetCookie().find((each) => each.includes("-device="));
   return cookie?.split(";")[0] ?? "";
 }
 
 /**
- * Decodes soft line breaks and "=3D" of quoted-printable. Leaves a line that ends in "?=", because that sign ends an
- * encoded word of a header.
+ * Decodes soft line breaks and "=3D" of quoted-printable. Leaves a line that ends in "?=", which ends an encoded word
+ * of a header.
  */
 function withoutQuotedPrintable(message: string): string {
   return message
@@ -122,7 +122,7 @@ export function tokenIn(message: string): string {
 }
 
 /** Returns status, code and field problems of a failed response. */
-export async function failure(answer: Response) {
-  const { code, fields, error } = (await answer.json()) as Record<string, unknown>;
-  return { status: answer.status, code, ...(fields ? { fields } : {}), error };
+export async function failure(response: Response) {
+  const { code, fields, error } = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, code, ...(fields ? { fields } : {}), error };
 }

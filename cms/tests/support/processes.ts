@@ -13,7 +13,7 @@ process.on("exit", () => {
 });
 
 export interface RunningProcess {
-  /** Output so far, by lines. */
+  /** Lines of output so far. */
   lines: string[];
   /** First message to the parent process. */
   message: Promise<unknown>;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Replaces the admin screens: reads a body to its end, as a server function does. */
+/** Stands in for the admin screens: reads a body to its end, as a server function does. */
 export async function readAll(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let size = 0;
   for await (const chunk of request) {

@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import { startDatabase } from "../../../launcher/index.ts";
 
 /**
- * Seeds a database in `<root>/template`, starts a copy of its cluster, and sends its URL to the
- * parent process. The copy runs until the parent disconnects.
+ * Seeds a database in `<root>/template`, starts a copy of its cluster, and sends the copy's URL to the parent
+ * process. The copy runs until the parent process disconnects.
  */
 
 const run = promisify(execFile);

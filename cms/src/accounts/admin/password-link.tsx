@@ -14,7 +14,7 @@ export interface PasswordLinkProps {
   user?: { id: string | number } | null;
 }
 
-/** Link to change the password, shown on one's own account: Payload's form cannot change passwords. */
+/** Link to the screen that changes the password, because Payload's form cannot. Shown to users on their own account. */
 export function PasswordLink({ i18n, id, user }: PasswordLinkProps) {
   if (id === undefined || id !== user?.id) {
     return null;

@@ -6,8 +6,8 @@ import { localeOptions } from "../../platform/i18n/locales.ts";
 
 /**
  * Accounts that log in at /auth. Only operations below /api/auth and /api/admin write them, so that every change is
- * validated and recorded; administrators can read them in the CMS. Passwords and sessions are in separate tables that
- * Payload's queries do not reach.
+ * validated and recorded; administrators can read them in the CMS. Passwords and sessions are in separate tables,
+ * which Payload's queries cannot reach.
  */
 export const Customers: CollectionConfig = {
   slug: "customers",

@@ -9,9 +9,9 @@ import { staffSessionStrategy } from "./session-strategy.ts";
 
 /**
  * Accounts of staff: a `writer` saves drafts, an `editor` publishes content and prices, an `admin` also manages
- * accounts and plans. Only operations below /api/admin create, change and close them, so that every act is validated
- * and recorded; here staff change only their own name and language. Passwords and sessions are in separate tables
- * that Payload's queries do not reach.
+ * accounts and plans. Only operations below /api/admin create, change and close accounts, so that every change is
+ * validated and recorded; in the CMS, staff change only their own name and language. Passwords and sessions are in
+ * separate tables, which Payload's queries cannot reach.
  */
 export const Staff: CollectionConfig = {
   slug: "staff",

@@ -7,7 +7,7 @@ function day(name: string, dayLabel: Label): DateField {
   return { type: "date", name, label: dayLabel };
 }
 
-/** A customer's plan. Only operations below /api/admin write it; it stays when the plan itself is deleted. */
+/** A customer's plan. Only operations below /api/admin write it. The record stays when the plan itself is deleted. */
 export const Subscriptions: CollectionConfig = {
   slug: "subscriptions",
   labels: {
@@ -42,7 +42,7 @@ export const Subscriptions: CollectionConfig = {
       hooks: { afterRead: [({ value }) => atNoon(value)] },
       index: true,
     },
-    // Day of the month of payments; in shorter months they are due on the last day.
+    // Day of the month on which payments are due; the last day of shorter months.
     { type: "number", name: "paymentDay", hidden: true },
     {
       type: "number",

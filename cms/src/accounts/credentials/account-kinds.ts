@@ -6,16 +6,17 @@ const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Differences between the two kinds of accounts: their table, the owner column in `passwords`, `sessions`,
- * `account_links` and `familiar_senders`, who may log in, the name in e-mails, whether the account holds its address
- * and has verified it, and the maximum idle and total lifetime of a session.
+ * Differences between the two kinds of accounts: their table; the owner column in `passwords`, `sessions`,
+ * `account_links` and `familiar_senders`; conditions for accounts that may log in, hold their e-mail address, and
+ * have verified it; the name in e-mails; and the maximum idle and total lifetime of a session.
  */
 export const accountKinds = {
   customer: {
     accounts: customers,
     owner: "customerId",
     isOpen: sql`true`,
-    // The name is unverified like the e-mail address: anyone could have registered it to put text into our e-mails.
+    // The name is used only once the e-mail address is verified: until then, anyone could have registered it to put
+    // text into our e-mails.
     mailName: sql<
       string | null
     >`case when ${customers.emailVerifiedAt} is not null then ${customers.fullname} end`,

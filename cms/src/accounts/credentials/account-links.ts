@@ -23,7 +23,7 @@ type LinkPurpose = (typeof screens)[keyof typeof screens]["purpose"];
 
 /**
  * Purposes of links that were used or replaced. Their rows stay until they expire, so that a second click on a used
- * link shows that its change is in effect (email-links.ts).
+ * link can report success (email-links.ts).
  */
 export const formerPurposes = {
   "prove-email": "former-proof",
@@ -33,9 +33,9 @@ export const formerPurposes = {
 const former: string[] = Object.values(formerPurposes);
 
 /**
- * Purposes of links that stay valid when another link of the account is used; only the link that restores a former
- * e-mail address ends them. An intruder cannot end that link, and a deletion request survives whichever link is
- * followed first.
+ * Purposes of links that remain when another link of the account is used, so that an intruder cannot end the link
+ * that restores the former e-mail address, and a deletion request can still be confirmed. Restoring the address
+ * deletes these links too, except former ones.
  */
 const independentPurposes = ["undo-email", "confirm-deletion", ...former];
 
@@ -48,7 +48,7 @@ interface NewLink {
   email?: string;
 }
 
-/** Creates a link that can be used once, and deletes expired ones. */
+/** Creates a link that can be used once, and deletes expired links. */
 export async function createAccountLink(
   db: Database,
   { kind, id, screen, locale, email }: NewLink,
@@ -85,8 +85,11 @@ interface RequestedLink {
   purpose: LinkPurpose;
 }
 
-/** SQL: the link has this token and purpose, and is valid. Needs a join of links and accounts. */
-function stands({ kind, token, purpose }: RequestedLink) {
+/**
+ * SQL condition: a link has this token and purpose, is not expired, and its account is open. Needs a join of links
+ * and accounts.
+ */
+function isValidLink({ kind, token, purpose }: RequestedLink) {
   return and(
     eq(accountLinks.tokenHash, tokenHash(token)),
     eq(accountLinks.purpose, purpose),
@@ -95,7 +98,7 @@ function stands({ kind, token, purpose }: RequestedLink) {
   );
 }
 
-/** Marks links that verify an e-mail address or confirm a request as former ones. */
+/** Changes the purpose of links that verify an e-mail address or confirm a request to the one of former links. */
 export async function retireLinks(
   transaction: Database,
   purpose: keyof typeof formerPurposes,
@@ -108,20 +111,21 @@ export async function retireLinks(
 }
 
 /**
- * Uses up a link's token and returns its account; undefined if it is wrong, used or expired. All other links of the
- * account end with it, except those of `independentPurposes`.
+ * Uses a link up and returns its account; undefined if the token is wrong, used or expired. Also ends all other links
+ * of the account, except those of `independentPurposes`.
  */
 export async function takeAccountLink(
   transaction: Database,
   { kind, token, purpose }: RequestedLink,
 ): Promise<TakenLink | undefined> {
   const { accounts, owner } = accountKinds[kind];
-  // Locks the account first: if two of its links are used at once, the second waits and finds no link left.
+  // Locks the account first: if two of its links are used at once, the second call waits, and then finds its link
+  // deleted.
   const [account] = await transaction
     .select({ id: accounts.id })
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks[owner]))
-    .where(stands({ kind, token, purpose }))
+    .where(isValidLink({ kind, token, purpose }))
     .for("no key update", { of: accounts });
   if (!account) {
     return undefined;
@@ -148,7 +152,8 @@ export async function takeAccountLink(
 }
 
 /**
- * Returns the e-mail address of the account whose password a link may set; undefined if it is wrong, used or expired.
+ * Returns the e-mail address of the account whose password a link may set; undefined if the token is wrong, used or
+ * expired.
  */
 export async function emailOfLink(
   db: Database,
@@ -159,6 +164,6 @@ export async function emailOfLink(
     .select({ email: accounts.email })
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks[owner]))
-    .where(stands({ kind, token, purpose: "password" }));
+    .where(isValidLink({ kind, token, purpose: "password" }));
   return found?.email;
 }

@@ -22,7 +22,7 @@ interface Account {
   id: string;
 }
 
-/** Queues an e-mail to an account's owner with a link to a screen of the site. */
+/** Queues an e-mail to an account's owner, with a link to a page of the site. */
 export async function notifyOwner(
   transaction: Database,
   { kind, id }: Account,
@@ -35,7 +35,7 @@ export async function notifyOwner(
   }
 }
 
-/** Sends without being awaited, so that response times do not reveal whether a message is sent. */
+/** Logs a failure of `sending` without awaiting it, so that response times do not reveal whether a message is sent. */
 export function sendInBackground(payload: Payload, sending: Promise<void>): void {
   void sending.catch((error) =>
     payload.logger.error({ err: error, msg: "A message to an account's owner was not queued" }),
@@ -50,7 +50,7 @@ async function queueAttackNotice(payload: Payload, account: Account): Promise<vo
   }
 }
 
-/** Notifies the owner of an account that unknown clients try its password. */
+/** Notifies the owner of an account that unknown clients are trying passwords. */
 export function notifyOfAttack(payload: Payload, account: Account): void {
   sendInBackground(payload, queueAttackNotice(payload, account));
 }

@@ -8,7 +8,7 @@ import { accountKinds } from "./account-kinds.ts";
 import { notifyOfNewPassword } from "./account-notices.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { recordSender, type Sender } from "./known-devices.ts";
-import { enter, type LoginTokens } from "./log-in.ts";
+import { type LoginTokens, startBrowserSession } from "./log-in.ts";
 import { hashPassword } from "./password-hash.ts";
 import { inPasswordSlot } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
@@ -20,7 +20,7 @@ interface PasswordChange {
   currentPassword: string;
   password: string;
   sender: Sender;
-  /** True if the client has a session, which a new one replaces. */
+  /** True if the client has a session. It is replaced by a new one. */
   hasSession: boolean;
 }
 
@@ -29,7 +29,10 @@ export type ChangePasswordResult =
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
   | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
-/** Changes a password and ends every session; `tokens` is the new session of the client that changed it. */
+/**
+ * Changes a password and ends every session. Returns `tokens`, a new session for the client that changed the
+ * password.
+ */
 export async function changePassword(
   payload: Payload,
   { kind, account, currentPassword, password, sender, hasSession }: PasswordChange,
@@ -51,7 +54,8 @@ export async function changePassword(
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
   const hashed = await inPasswordSlot({ ...sender, priority: "known" }, () =>
-    // Uses the same salt as before: accounts with the same e-mail address share one, so that login needs one hash.
+    // Uses the same salt as before: all accounts with an e-mail address share one salt, so that login computes one
+    // hash.
     hashPassword(password, check.account.passwordHash),
   );
   if (!hashed.ok) {
@@ -59,7 +63,7 @@ export async function changePassword(
   }
   const hash = hashed.value;
   const isChanged = await inTransaction(payload, async (transaction) => {
-    // If two changes run at once, the second no longer matches the current password.
+    // Compares with the current hash, so that the second of two concurrent changes is rejected.
     const [current] = await transaction
       .select({ hash: passwords.hash })
       .from(passwords)
@@ -89,5 +93,5 @@ export async function changePassword(
     await recordSender(database(payload), payload, { ...changer, isBrowser: false });
     return { ok: true, tokens: undefined };
   }
-  return { ok: true, tokens: await enter(payload, changer) };
+  return { ok: true, tokens: await startBrowserSession(payload, changer) };
 }

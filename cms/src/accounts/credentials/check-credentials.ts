@@ -35,7 +35,7 @@ export type CredentialCheck =
 
 export interface Attempt extends Credentials {
   kind: AccountKind;
-  /** Id of the account, if it is known already. */
+  /** Limits the check to this account, if it is known already. */
   id?: string;
   sender: Sender;
 }
@@ -105,7 +105,7 @@ async function findAccounts(
     knowsSender: knowsDevice || knowsAddress,
     isAddressDue,
   }));
-  // Only verified accounts count, or an attacker could become known by registering a duplicate.
+  // Ignores unverified accounts: otherwise an attacker could become a known client by registering a duplicate.
   const isUnknownClient = !rows.some(
     ({ isVerified, knowsDevice, knowsAddress }) => isVerified && (knowsDevice || knowsAddress),
   );
@@ -118,9 +118,9 @@ interface Trial {
 }
 
 /**
- * Hashes and compares a password. The limit is checked before, so that a burst of guesses costs no more hashes than
- * sequential ones, and again after: a correct guess within a burst must get the same response as the wrong ones
- * next to it.
+ * Hashes a password and compares it. The limit is checked before the hash, so that concurrent guesses cost no more
+ * hashes than sequential ones, and again afterwards: a correct guess among concurrent ones must get the same response
+ * as the wrong ones.
  */
 async function tryPassword(
   payload: Payload,

@@ -21,7 +21,7 @@ it.each([
   "araucaria cloud",
   "joana.lima",
   "joanalima123",
-])("refuses %s", (password) => {
+])("rejects %s", (password) => {
   expect(isCommonPassword(password, names)).toBe(true);
 });
 

@@ -4,8 +4,8 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 const used = new Set(dictionary["passwords-common"]);
 
 /**
- * Words that are common in Brazilian passwords but absent from the international list, or there only in some forms.
- * Digits and symbols around them do not help: senha123, 123mudar!, admin@2026.
+ * Words that are common in Brazilian passwords but absent from the international list, or listed there only in some
+ * forms. Digits and symbols around a word are ignored: senha123, 123mudar!, admin@2026.
  */
 const firstWords = new Set(
   `
@@ -23,12 +23,12 @@ function isLetter(character: string): boolean {
   return character >= "a" && character <= "z";
 }
 
-/** Maximum number of digits and symbols around a word; with more of them, the password is not considered common. */
+/** Maximum number of digits and symbols around a word; a password with more of them is not considered common. */
 const maxPadding = 8;
 /** Minimum length of a name to compare with; shorter ones occur in passwords by chance. */
 const minNameLength = 3;
 
-/** Returns a text without accents, case and punctuation, from its first alphabetic character to its last. */
+/** Returns a text in lower case without accents and punctuation, from its first letter to its last. */
 function plain(text: string): string {
   const characters = [...text.normalize("NFKD").toLowerCase()];
   const core = characters.slice(
@@ -39,14 +39,14 @@ function plain(text: string): string {
 }
 
 /**
- * Returns true for a password that attackers would try first. `names` are the brand and the e-mail address of the
- * account; of an e-mail address the part before the @ counts.
+ * Returns true for a password that attackers would try first. `names` are the brand and the account's e-mail address,
+ * of which the part before the @ is compared.
  */
 export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
-  // Normalised as in password-hash.ts: other code points can be the same password.
+  // Normalised as in password-hash.ts, because different code points can be the same password.
   const typed = password.normalize("NFKC").toLowerCase();
   const word = plain(password);
-  // With little padding around it, the word is the whole password.
+  // With few characters around it, the word is considered the whole password.
   const isBare = typed.length - word.length <= maxPadding;
   return (
     used.has(typed) ||

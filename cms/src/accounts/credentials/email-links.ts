@@ -9,7 +9,7 @@ import { formerPurposes } from "./account-links.ts";
 /** Purposes of links that are e-mailed to customers. */
 export type EmailLinkPurpose = "prove-email" | "undo-email" | "confirm-deletion";
 
-/** SQL: what an earlier link confirmed is in effect, so the customer has nothing left to do. */
+/** SQL: the change that a former link confirmed is in effect, so the customer has nothing left to do. */
 const isFulfilled: Partial<Record<EmailLinkPurpose, SQL | undefined>> = {
   "prove-email": and(
     eq(accountLinks.purpose, formerPurposes["prove-email"]),
@@ -24,8 +24,8 @@ const isFulfilled: Partial<Record<EmailLinkPurpose, SQL | undefined>> = {
 };
 
 /**
- * Finds out whether a link can be used, or was used or replaced and has nothing left to do. Returns undefined if it
- * is wrong, expired or void.
+ * Returns whether a link can still be used (`isDone: false`), or was used or replaced and its change is in effect
+ * (`isDone: true`). Returns undefined for any other link, such as an expired one.
  */
 export async function findEmailLink(
   db: Database,

@@ -9,10 +9,10 @@ import { createToken, tokenHash } from "../../platform/secret-token.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Time after the last use until a device or an IP address is deleted; for devices also the cookie's lifetime. */
+/** Time after the last use until a device is deleted, and the lifetime of its cookie. */
 export const deviceMs = 365 * dayMs;
 const addressMs = 90 * dayMs;
-/** Maximum number of devices, and of IP addresses, stored per account; the latest stay. */
+/** Maximum number of devices, and of IP addresses, stored per account; the oldest are deleted. */
 const maxSenders = 20;
 
 /** Client that sends credentials. */
@@ -25,10 +25,10 @@ export interface Sender {
   signal?: AbortSignal | undefined;
 }
 
-/** How an account knows a client: by its device, by its IP address, or not at all. */
+/** What an account recognises a client by: its device, its IP address, or neither. */
 export type Recognition = "device" | "address" | undefined;
 
-/** Hashes under which a client is stored. Without a device cookie, `device` matches no row. */
+/** Returns the hashes under which a client is stored. Without a device cookie, `device` matches no row. */
 export function senderKeys(payload: Payload, { address, device }: Sender) {
   return { device: tokenHash(device ?? ""), address: visitorKey(payload, address) };
 }
@@ -58,13 +58,13 @@ interface Welcome {
   /** Stored hash that the client's password matched. */
   passwordHash: string;
   sender: Sender;
-  /** True for browsers: sets the device cookie, and trusts one that was sent. */
+  /** True for browsers: the login sets the device cookie, and accepts the one that was sent. */
   isBrowser: boolean;
 }
 
 /**
- * Records the client of a login; does nothing if the password has changed since. Returns the browser's device token:
- * its present one if the account knows it, otherwise a new one.
+ * Records the client of a login; does nothing if the password has changed since. Returns the token for the browser's
+ * device cookie: the present one if the account knows it, otherwise a new one.
  */
 export async function recordSender(
   db: Database,
@@ -139,7 +139,7 @@ async function upsert(db: Database, { kind, id, passwordHash, key, isDevice }: S
     });
 }
 
-/** Deletes all known devices and IP addresses: a client that knew the former password becomes unknown. */
+/** Deletes all known devices and IP addresses, so that clients that knew the former password become unknown. */
 export async function deleteSenders(db: Database, kind: AccountKind, id: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices[accountKinds[kind].owner], id));
 }

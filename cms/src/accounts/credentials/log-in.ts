@@ -4,7 +4,7 @@ import { type Attempt, type CredentialCheck, checkCredentials } from "./check-cr
 import { recordSender } from "./known-devices.ts";
 import { startSession } from "./sessions.ts";
 
-/** Cookies of a browser after login: its session, and the token of the known device. */
+/** Tokens for a browser's cookies after login: its session and its known device. */
 export interface LoginTokens {
   session: string;
   device: string;
@@ -25,8 +25,13 @@ export async function logIn(payload: Payload, login: Login): Promise<LoginResult
     return check;
   }
   const { kind, sender, formerSession } = login;
-  const tokens = await enter(payload, { kind, ...check.account, sender, formerSession });
-  // Returns undefined without a session: the password changed or the account closed during the check.
+  const tokens = await startBrowserSession(payload, {
+    kind,
+    ...check.account,
+    sender,
+    formerSession,
+  });
+  // `tokens` is undefined if the password changed or the account was closed during the check.
   return tokens
     ? { ok: true, id: check.account.id, tokens }
     : { ok: false, code: "invalid-credentials" };
@@ -37,8 +42,8 @@ type Admitted = Pick<Login, "kind" | "sender" | "formerSession"> & {
   passwordHash: string;
 };
 
-/** Starts a session in a browser and records it as a known device. */
-export async function enter(
+/** Starts a session in a browser and records the browser as a known device. */
+export async function startBrowserSession(
   payload: Payload,
   admitted: Admitted,
 ): Promise<LoginTokens | undefined> {

@@ -10,7 +10,7 @@ import type { Recognition, Sender } from "./known-devices.ts";
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
-/** Limits a client that tries many accounts; allows for an office behind one IP address. */
+/** Limits a client that tries many accounts; high enough for an office behind one IP address. */
 const perAddress = createFailureLimit({ name: "login-address", points: 100, seconds: quarterHour });
 /** Limits a client that tries many passwords of one account. */
 const perPair = createFailureLimit({ name: "login-pair", points: 10, seconds: quarterHour });
@@ -40,8 +40,8 @@ interface Counted {
 }
 
 /**
- * Limits that a failure counts towards. A known device has its own limit, so that other clients at its IP address
- * cannot use it up.
+ * Returns the limits towards which a failure of this client counts. A known device has its own limit, so that other
+ * clients at its IP address cannot use it up.
  */
 function ownLimits({ kind, email, sender, recognition }: LimitedAttempt): Counted[] {
   return recognition === "device"
@@ -52,7 +52,7 @@ function ownLimits({ kind, email, sender, recognition }: LimitedAttempt): Counte
       ];
 }
 
-/** Limits shared by all unknown clients of an account. */
+/** Returns the limits that all unknown clients of an account share. */
 function unknownClientLimits({ kind, email, isUnknownClient }: LimitedAttempt): Counted[] {
   const visitor = `${kind} ${email}`;
   return isUnknownClient
@@ -64,9 +64,9 @@ function unknownClientLimits({ kind, email, isUnknownClient }: LimitedAttempt): 
 }
 
 export interface LoginAllowance {
-  /** Rejected if this client may not try this account. */
+  /** Result for this client on this account. */
   own: RateLimitResult;
-  /** True if so many unknown clients failed that the account rejects all of them with "wrong password". */
+  /** True if so many unknown clients failed that the account rejects all unknown clients with "wrong password". */
   isUnderAttack: boolean;
 }
 
@@ -74,7 +74,7 @@ const firstRefusal = (results: RateLimitResult[]): RateLimitResult =>
   results.find(({ ok }) => !ok) ?? { ok: true };
 
 /**
- * Returns the result of the limits for an attempt. Unknown e-mail addresses count like known ones. A client is
+ * Returns the result of the limits for an attempt. Unknown e-mail addresses are limited like known ones. A client is
  * rejected only for its own failures, so nobody can lock another user out.
  */
 export async function loginAllowance(
@@ -90,7 +90,7 @@ export async function loginAllowance(
 }
 
 export interface CountedFailure {
-  /** True if concurrent failures had used up the limit before this one. */
+  /** Rejected if concurrent failures had used up the limit before this one. */
   own: RateLimitResult;
   /** True if the account is under attack because of this failure. */
   beginsAttack: boolean;

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { passwordHashes } from "../../platform/metrics.ts";
 
-/** Exceeds OWASP's minimum for Argon2id (19 MiB, two passes); takes about 45 ms of one core. */
+/** Cost of Argon2id, above OWASP's minimum (19 MiB, two passes); a hash takes about 45 ms of one core. */
 const cost = { memory: 32_768, passes: 3, parallelism: 1 };
 const tagLength = 32;
 
@@ -15,7 +15,7 @@ function base64(bytes: Buffer): string {
 async function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism } = cost) {
   passwordHashes.inc();
   return derive("argon2id", {
-    // Keyboards may compose the same characters from different code points.
+    // Normalised, because keyboards may compose the same characters from different code points.
     message: password.normalize("NFKC"),
     nonce,
     memory,
@@ -41,7 +41,10 @@ export async function hashPassword(password: string, beside?: string): Promise<s
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Hash to compare with if the account does not exist, so that the response takes the same time. */
+/**
+ * Hash to compare with if the account does not exist, so that the response takes the same time as for an existing
+ * one.
+ */
 const nobodysHash = hashPassword(randomBytes(32).toString("hex"));
 
 function isEqual(one: Buffer, other: Buffer): boolean {
@@ -49,8 +52,8 @@ function isEqual(one: Buffer, other: Buffer): boolean {
 }
 
 /**
- * Returns the stored hash that a password matches, or undefined. Computes exactly one hash, however many are stored,
- * so stored hashes with another salt than the first are ignored.
+ * Returns the stored hash that a password matches, or undefined. Computes one hash, with the salt of the first stored
+ * hash, regardless of their number; stored hashes with another salt are ignored.
  */
 export async function matchingHash(
   password: string,

@@ -4,7 +4,7 @@ import { inPasswordSlot, markSuspectNetwork } from "./password-work.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-it("serves other networks before one that sent a wrong password", async () => {
+it("serves other networks before a network that sent a wrong password", async () => {
   const held = Promise.withResolvers<void>();
   let turns = 0;
   const holding = Array.from({ length: 2 * availableParallelism() }, (_, index) =>
@@ -24,7 +24,7 @@ it("serves other networks before one that sent a wrong password", async () => {
   expect(order).toEqual(["somebody", "guesser"]);
 });
 
-it("serves all other clients during 200 concurrent wrong logins from ever new networks", async () => {
+it("serves all other clients during 200 concurrent wrong logins, each from a new network", async () => {
   vi.useFakeTimers();
   const hash = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
   let attempts = 0;
@@ -44,7 +44,7 @@ it("serves all other clients during 200 concurrent wrong logins from ever new ne
     const { ok } = await inPasswordSlot({ address: `198.51.${network}.1` }, hash);
     waits.push(ok ? Date.now() - begun : Number.POSITIVE_INFINITY);
   };
-  // Logs in at varied moments of a running hash.
+  // Logs in at varied moments while a hash is running.
   for (let login = 0; login < 100; login += 1) {
     await vi.advanceTimersByTimeAsync(300 + ((login * 37) % 100));
     void logIn(login);

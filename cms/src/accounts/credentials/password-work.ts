@@ -6,13 +6,13 @@ export type Queued<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: "unavailable"; retryAfterSeconds: number };
 
-/** Retry-After of requests that were rejected by the full queue or timed out in it. */
+/** Value of Retry-After, in seconds, for requests that found the queue full or timed out in it. */
 const retryAfterSeconds = 5;
 
 /**
- * Queue of all password hashes. One core is left to other work: a hash that shares its core takes twice as long, and
- * would slow every response. The queue has space for all calls that the web service lets wait at once. Requests time
- * out only after a minute, because each rejection triggers the next attempt of a guessing program, which would
+ * Queue of all password hashes. One core is left to other work, because a hash that shares its core takes twice as
+ * long and would slow every response. The queue has space for all calls that the web service lets wait at once. The
+ * timeout is a whole minute, because a guessing program sends its next attempt after each rejection, and would
  * overtake waiting clients (docs/decisions/0108).
  */
 const passwordQueue = new FairQueue({
@@ -22,8 +22,8 @@ const passwordQueue = new FairQueue({
 });
 
 /**
- * Networks that sent a wrong password in the last 15 minutes. A distributed attack reuses them, so logins from other
- * networks get priority.
+ * Networks that sent a wrong password in the last 15 minutes. Logins from other networks get priority, because a
+ * distributed attack uses its networks repeatedly.
  */
 const suspects = new LRUCache<string, true>({ max: 20_000, ttl: 15 * 60_000 });
 
@@ -35,7 +35,7 @@ function priorityOf({ priority, address }: Claim): Priority {
   return priority ?? (suspects.has(networkOf(address)) ? "suspect" : "new");
 }
 
-/** Runs work that needs a hash in a slot of the queue; known devices and new clients go first. */
+/** Runs work that computes a hash in a slot of the queue; known devices and networks without failures go first. */
 export async function inPasswordSlot<Value>(
   claim: Claim,
   work: () => Promise<Value>,

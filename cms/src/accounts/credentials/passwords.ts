@@ -6,7 +6,7 @@ import { accountKinds, ownedBy } from "./account-kinds.ts";
 import { deleteSenders } from "./known-devices.ts";
 import { endAllSessions } from "./sessions.ts";
 
-/** Sets an account's password, ends every session of the former one and deletes the known devices. */
+/** Sets an account's password, ends every session, and deletes the known devices. */
 export async function setPassword(
   transaction: Database,
   { kind, id, hash }: { kind: AccountKind; id: string; hash: string },

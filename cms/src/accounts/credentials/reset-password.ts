@@ -56,8 +56,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a password by a link's token: a reset, or the first password of an invitation. The client becomes a known
- * device, so that it can log in even while the account is under attack.
+ * Sets a password with a link's token: after a reset, or the first password of an invitation. The client becomes a
+ * known device, so that it can log in even while the account is under attack.
  */
 export async function setPasswordByLink(
   payload: Payload,
@@ -93,7 +93,10 @@ export async function setPasswordByLink(
   return result;
 }
 
-/** No notice for the first password of an invitation, because it replaces none. */
+/**
+ * Notifies the owner of a replaced password. The first password of an invitation replaces none, so it sends no
+ * notice.
+ */
 async function notifyOfReplacedPassword(
   transaction: Database,
   account: { kind: AccountKind; id: string },

@@ -20,21 +20,21 @@ import { type Database, database, preparedQuery } from "../../platform/database.
 import { createToken, tokenHash } from "../../platform/secret-token.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 
-/** Maximum number of sessions per account; one more ends the oldest. */
+/** Maximum number of sessions per account; a further one ends the oldest. */
 const maxSessions = 20;
 
-/** A session's last use is written only if the stored value is this old, so that most reads write nothing. */
+/** Minimum age of the stored last use before it is written again, in ms, so that most reads write nothing. */
 const lastUseResolutionMs = 60_000;
 
 const now = sql`now()`;
 
-/** SQL: a session of this kind is neither expired nor idle for too long. */
+/** SQL: a session is neither expired nor idle for too long; the limits depend on the kind of account. */
 export function isLive(kind: AccountKind): SQL {
   const idleSince = sql`now() - ${interval(accountKinds[kind].idleMs)}`;
   return sql`(${gt(sessions.expiresAt, now)} and ${gt(sessions.lastUsedAt, idleSince)})`;
 }
 
-/** SQL: the last use of a session should be written (touchSession). */
+/** SQL: the last use of a session is old enough to be written again (touchSession). */
 export const isDueForTouch = sql<boolean>`${lt(
   sessions.lastUsedAt,
   sql`now() - ${interval(lastUseResolutionMs)}`,
@@ -50,7 +50,7 @@ export async function touchSession(db: Database, token: string): Promise<void> {
 interface NewSession {
   kind: AccountKind;
   id: string;
-  /** Stored hash that the login was checked against. */
+  /** Stored hash that the login's password matched. */
   passwordHash: string;
   /** Token of the browser's former session, which this login ends. */
   formerSession?: string | undefined;
@@ -86,7 +86,7 @@ function insertFor(kind: AccountKind) {
       .where(and(own, sql`${token} is distinct from ${formerToken}`))
       .orderBy(desc(sessions.createdAt))
       .offset(maxSessions - 1);
-    // Joined to the new session, so that a rejected login ends nothing.
+    // Joined to the new session, so that a rejected login does not end the former one.
     const isFormer = and(
       eq(token, formerToken),
       isNotNull(sessions[owner]),
@@ -125,10 +125,9 @@ function insertFor(kind: AccountKind) {
 const insert = { customer: insertFor("customer"), staff: insertFor("staff") };
 
 /**
- * Starts a session, ends the browser's former one in the same statement, and returns the new token; undefined if the
- * password changed or the account closed meanwhile. Also deletes expired sessions of all accounts, so that expired
- * rows are removed soon while anyone logs in. The share locks wait for a concurrent change and see its result; a
- * later change ends this session with the others. Logins do not wait for each other.
+ * Starts a session and ends the browser's former one in the same statement. Returns the new token; undefined if the
+ * password changed or the account was closed meanwhile. Each login also deletes expired sessions of all accounts. The
+ * share locks wait for a concurrent change of the account and see its result, but logins do not wait for each other.
  */
 export async function startSession(
   payload: Payload,

@@ -11,7 +11,7 @@ interface Attempt {
   kind: string;
   email: string;
   password: string;
-  /** Part of the key: a verification at one IP address does not count for another. */
+  /** Part of the key, so that credentials verified at one IP address are not accepted from another. */
   visitor: string;
 }
 
@@ -22,9 +22,9 @@ function keyOf({ kind, email, password, visitor }: Attempt): string {
 }
 
 /**
- * Returns true if these credentials matched this stored hash recently, so that clients that send Basic with every
- * call cost one hash in 30 seconds. A changed password has another hash, so the change takes effect at once in every
- * process.
+ * Returns true if these credentials matched this stored hash recently, so that a client that sends Basic with every
+ * call costs one hash per 30 seconds. A changed password has another hash, so the change takes effect at once in
+ * every process.
  */
 export function wereVerified(attempt: Attempt, storedHash: string): boolean {
   return verified.get(keyOf(attempt)) === storedHash;

@@ -4,10 +4,10 @@ import { accountLinks } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
 
 /**
- * Removes accounts in favour of another account of the same mailbox, and moves the links that confirm their deletion
- * requests to it.
+ * Deletes accounts with the e-mail address of another account, and moves the links that confirm their deletion
+ * requests to the other account.
  */
-export async function removeInFavour(
+export async function replaceAccounts(
   transaction: Database,
   heirId: string,
   condition: SQL | undefined,
@@ -25,14 +25,14 @@ export async function removeInFavour(
   await transaction.delete(customers).where(inArray(customers.id, removed));
 }
 
-/** Removes accounts that others registered with this customer's current or former e-mail addresses. */
+/** Deletes accounts that others registered with this customer's current or former e-mail addresses. */
 export async function removeDuplicates(
   transaction: Database,
   id: string,
   emails: readonly string[],
 ): Promise<void> {
   for (const email of emails) {
-    await removeInFavour(transaction, id, and(eq(customers.email, email), customers.isDuplicate));
+    await replaceAccounts(transaction, id, and(eq(customers.email, email), customers.isDuplicate));
   }
 }
 

@@ -11,6 +11,6 @@ export async function isWeakPassword(
     depth: 0,
     select: { brandName: true },
   });
-  // Each word of the brand counts too: "araucaria" of "Araucária Cloud".
+  // Includes each word of the brand: "araucaria" of "Araucária Cloud".
   return isCommonPassword(password, [email, brandName, ...brandName.split(/\s+/)]);
 }

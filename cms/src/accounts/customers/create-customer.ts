@@ -28,7 +28,7 @@ type NewCustomerProblem =
 
 type HashResult = { ok: true; hash: string; isBeside: boolean } | NewCustomerProblem;
 
-/** Hashes with the salt of the e-mail address's other accounts, so that login finds the right one with one hash. */
+/** Hashes with the salt of the e-mail address's other accounts, so that login computes one hash for all of them. */
 async function hashFor(
   payload: Payload,
   { email, password }: Pick<RegisterRequest, "email" | "password">,
@@ -49,7 +49,7 @@ async function hashFor(
   return hashed.ok ? { ok: true, hash: hashed.value, isBeside: beside !== undefined } : hashed;
 }
 
-/** A registration with its phone number in stored form. */
+/** A registration whose phone number has the form in which it is stored. */
 type Registration = RegisterRequest & PhoneNumber;
 
 interface NewCustomer extends Registration {
@@ -57,7 +57,7 @@ interface NewCustomer extends Registration {
   actor?: Actor;
 }
 
-/** Inserts the account that holds its e-mail address; returns undefined if another account holds it. */
+/** Inserts an account that holds its e-mail address; returns undefined if another account already holds the address. */
 async function insertHolder(
   payload: Payload,
   { fullname, email, phone, phoneExtension, locale = defaultLocale, hash, actor }: NewCustomer,
@@ -101,7 +101,10 @@ export type CreateCustomerResult =
   | { ok: false; code: "email-taken" }
   | NewCustomerProblem;
 
-/** Creates a customer for an administrator, who may learn that the e-mail address is taken. */
+/**
+ * Creates a customer on behalf of an administrator. Unlike a registration, the response may reveal that the e-mail
+ * address is taken.
+ */
 export async function createCustomer(
   payload: Payload,
   request: RegisterRequest,
@@ -124,7 +127,7 @@ export async function createCustomer(
   return { ok: true, id };
 }
 
-/** Limits registrations with one e-mail address; further ones are silently dropped. */
+/** Limits registrations per e-mail address; further ones are dropped without an error. */
 const limitRegistrations = createRateLimit({
   name: "register-email",
   points: 5,
@@ -135,7 +138,7 @@ export type RegisterResult = { ok: true; id: string } | NewCustomerProblem;
 
 /**
  * Registers a customer. The response does not reveal whether the e-mail address has an account: if it has, this
- * creates a second account, which works like any new one, and sends a message to the mailbox (docs/decisions/0020).
+ * creates a duplicate, which works like any new account, and sends a message to the mailbox (docs/decisions/0020).
  */
 export async function registerCustomer(
   payload: Payload,
@@ -159,7 +162,7 @@ export async function registerCustomer(
   return added;
 }
 
-/** Does the same work without inserting once the limit is reached, so that response times do not reveal it. */
+/** Once the limit is reached, does the same work without inserting, so that response times do not reveal the limit. */
 async function addCustomer(
   payload: Payload,
   request: Registration,

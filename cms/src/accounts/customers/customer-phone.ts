@@ -10,14 +10,14 @@ function refusedFor(phone: FieldProblem): Refused {
   return { ok: false, code: "invalid", fields: { phone } };
 }
 
-/** Reads a customer's phone number into the columns that store it. */
+/** Parses a customer's phone number into the columns that store it. */
 export function customerPhone(typed: string): { ok: true; number: PhoneNumber } | Refused {
   const number = readPhone(typed);
   return number ? { ok: true, number } : refusedFor("invalid");
 }
 
 /**
- * Same as `customerPhone`, for a change. A number that equals the stored one counts as unchanged: it may date from
+ * Same as `customerPhone`, for a change. A number that equals the stored one is not validated: it may date from
  * before numbers were validated, and its extension is stored separately.
  */
 export function changedPhone(

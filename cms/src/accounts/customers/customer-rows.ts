@@ -62,13 +62,13 @@ export const profileColumns = {
 const cancelledAt = sql`coalesce(${subscriptions.cancelledAt}, ${plans.inactiveSince})`;
 
 /**
- * SQL: monthly price of a subscription in R$; needs a join of its plan. Subscriptions created by the previous release
- * have no price of their own until the plan's price changes, so they use the plan's.
+ * SQL: monthly price of a subscription in R$; needs a join of its plan. A subscription created by the previous
+ * release has no price until the plan's price changes, so the plan's price is used.
  */
 export const agreedPrice = sql<string>`coalesce(${subscriptions.priceCents} / 100, ${plans.price}, ${subscriptions.former_planPrice})`;
 
 /**
- * SQL: a subscription as a CustomerPlan; for a deleted plan, from the copy of the plan's data in the subscription.
+ * SQL: a subscription as a CustomerPlan. If the plan was deleted, its details come from the copy in the subscription.
  */
 export const customerPlanJson = sql<CustomerPlan>`jsonb_build_object(
   'id', coalesce(${plans.id}, ${subscriptions.former_planId}),

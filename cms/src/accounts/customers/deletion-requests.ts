@@ -12,11 +12,12 @@ import { createAccountLink, takeAccountLink } from "../credentials/account-links
 import { notifyOwner } from "../credentials/account-notices.ts";
 import { accountEmail } from "../emails/account-emails.ts";
 import { profileColumns } from "./customer-rows.ts";
-import { giveEmail, type VerifyEmailResult } from "./verify-email.ts";
+import { assignEmail, type VerifyEmailResult } from "./verify-email.ts";
 
 /**
- * Stores deletion requests (LGPD, art. 18), which staff fulfil. A request from an account whose e-mail address
- * is not verified is confirmed by a link first, and goes to the one account of that mailbox (decision 0098).
+ * Stores deletion requests (LGPD, art. 18), which staff carry out. If the account's e-mail address is not verified,
+ * the request must be confirmed by an e-mailed link, and applies to the one account that holds the address (decision
+ * 0098).
  */
 
 /** Limits the requests of one account that reach staff, because a customer can withdraw and repeat them. */
@@ -30,8 +31,8 @@ const limitRequests = createRateLimit({
 const limitLinks = createRateLimit({ name: "deletion-link", points: 3, seconds: 60 * 60 });
 
 /**
- * Limits confirmation links per mailbox; high enough that the owner still gets a link while others register with the
- * e-mail address.
+ * Limits confirmation links per mailbox; high enough that the owner still gets a link while others register accounts
+ * with the same e-mail address.
  */
 const limitMessages = createRateLimit({
   name: "deletion-link-email",
@@ -43,7 +44,7 @@ export type DeletionRequestResult =
   | { ok: true; user: ProfileResponse }
   | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
 
-/** Records a request, or e-mails a link that confirms it if the e-mail address is not verified. */
+/** Records a request. If the e-mail address is not verified, e-mails a confirmation link instead. */
 export async function requestDeletion(
   payload: Payload,
   user: ProfileResponse,
@@ -102,8 +103,9 @@ async function recordRequest(
 }
 
 /**
- * Records the request of a confirmation link, which only the mailbox's owner can follow. It applies to the account
- * that holds the e-mail address: the one it was requested in, or another.
+ * Records a deletion request whose confirmation link was followed, which proves that the request comes from the
+ * mailbox's owner. The request applies to the account that holds the e-mail address, even if another account
+ * requested it.
  */
 export async function confirmDeletion(payload: Payload, token: string): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "confirm-deletion" } as const;
@@ -114,9 +116,9 @@ export async function confirmDeletion(payload: Payload, token: string): Promise<
     }
     const { id, email } = taken;
     const ofAddress = eq(customers.email, email);
-    // An account whose e-mail address has changed since keeps the new one.
+    // Skipped for an account whose e-mail address has changed since, because it keeps the new address.
     if ((await transaction.$count(customers, and(eq(customers.id, id), ofAddress))) > 0) {
-      await giveEmail(transaction, taken);
+      await assignEmail(transaction, taken);
     }
     const [holder] = await transaction
       .select({ id: customers.id })
@@ -143,7 +145,7 @@ export async function withdrawDeletion(
       .delete(accountLinks)
       .where(and(eq(accountLinks.customerId, id), eq(accountLinks.purpose, "confirm-deletion")));
     const isOpen = and(eq(customers.id, id), isNotNull(customers.deletionRequestedAt));
-    // With the lock, the second of two concurrent withdrawals finds no open request.
+    // With the lock, the second of two concurrent withdrawals no longer finds an open request.
     const [before] = await transaction
       .select({ requestedAt: profileColumns.deletionRequestedAt })
       .from(customers)

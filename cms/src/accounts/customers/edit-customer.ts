@@ -23,8 +23,8 @@ interface CustomerEdit {
 }
 
 /**
- * Corrects a customer's details on behalf of staff. A new e-mail address takes effect as after a change by the
- * customer: once the link sent to it is followed.
+ * Corrects a customer's details on behalf of staff. As with a change by the customer, a new e-mail address takes
+ * effect once the link sent to it is followed.
  */
 export async function editCustomer(
   payload: Payload,
@@ -89,7 +89,7 @@ export async function editCustomer(
 
 export type SendCustomerLinkResult = { ok: true } | { ok: false; code: "not-found" };
 
-/** E-mails a customer the same reset link as "forgot password". */
+/** E-mails a customer the same reset link that "forgot password" sends. */
 export async function sendCustomerResetLink(
   payload: Payload,
   actor: Actor,

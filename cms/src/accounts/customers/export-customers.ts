@@ -75,7 +75,8 @@ function rowOf({ plans, ...user }: AdminUser): string {
 }
 
 /**
- * Exports the selected customers with their active plans, newest first, as parts of a CSV file; times are Brasília's.
+ * Exports the selected customers with their active plans, newest first, as parts of a CSV file. Times are in
+ * Brasília's time zone.
  */
 export async function* exportCustomers(
   payload: Payload,

@@ -1,18 +1,18 @@
 import { getCachedRead, setCachedRead } from "../../published/cached-reads.ts";
 
-/** A position in the whole list: the number of customers before it, in the requested order. */
+/** A position in the whole list: the number of customers before a row, in the requested order, and the row's id. */
 export interface ListCursor {
   before: number;
-  /** Absent for the beginning of the list. */
+  /** Undefined at the beginning of the list. */
   id?: string;
 }
 
 export const listBegin: ListCursor = { before: 0 };
 
-/** Number of rows that are cheap to skip: a twentieth of the cost of a page. */
+/** Number of rows that are cheap to skip: skipping them costs a twentieth of a page. */
 const near = 1_000;
 
-/** A requested order with its cached cursors, valid while the version of the customers stays the same. */
+/** A requested order. Its cached cursors are valid while the version of the customers stays the same. */
 export interface ListOrder {
   sort: string;
   version: string;
@@ -27,8 +27,8 @@ function cursorsOf(order: ListOrder): ListCursor[] {
 }
 
 /**
- * Returns the last cached cursor at or before row `start`, so that a page far into the list need not scan all rows
- * before it. Each requested page adds its cursor.
+ * Returns the last cached cursor at or before row `start`, so that a page far into the list does not require a scan
+ * of all rows before it. Each requested page adds a cursor to the cache.
  */
 export function cursorBefore(start: number, order: ListOrder): ListCursor {
   if (start < near) {
@@ -40,7 +40,7 @@ export function cursorBefore(start: number, order: ListOrder): ListCursor {
   );
 }
 
-/** Caches a cursor, unless it is close to the position at which the scan began. */
+/** Caches a cursor unless it is less than `near` rows from where the scan began. */
 export function cacheCursor(cursor: ListCursor, from: ListCursor, order: ListOrder): void {
   if (cursor.before - from.before >= near) {
     setCachedRead(keyOf(order), order.version, [...cursorsOf(order), cursor]);

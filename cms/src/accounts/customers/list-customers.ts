@@ -35,7 +35,7 @@ import {
   listBegin,
 } from "./list-cursors.ts";
 
-/** Maximum length of the array without pages, for API clients with few customers. */
+/** Maximum length of the unpaged array, for API clients with few customers. */
 const maxPlainList = 1_000;
 /** Maximum number of matches that a search can page through. */
 const maxFound = 1_000;
@@ -78,7 +78,7 @@ const { fullname, email, phone } = customers;
 /** SQL: the text that a search matches; a trigram index has the same expression. */
 const searched = sql`${fullname} || ' ' || ${email} || ' ' || ${phone} || ' ' || regexp_replace(${phone}, '\\D', '', 'g')`;
 
-/** SQL: a search finds a customer by words, or by digits of the phone number in any spelling. */
+/** SQL: a search finds a customer by words, or by the digits of the phone number in any format. */
 function containingSearch(search: string): SQL | undefined {
   const byWords = containingWords(searched, search, searchedDigits);
   // Digits separated by spaces are one phone number, not several words.
@@ -97,13 +97,13 @@ export function matching({ search, filter, plan, due }: Selection): SQL | undefi
   );
 }
 
-/** The result set that contains a page. */
+/** The result set of which a page is requested. */
 interface Found {
   total: number;
   /** Ids of all matches of a search, if there are at most `maxFound`; saves a second search. */
   ids?: string[];
   hasMore?: boolean;
-  /** Set for the list without search or filter. */
+  /** Set only for the list without search or filter. */
   order?: ListOrder;
 }
 
@@ -164,8 +164,8 @@ function isFrom({ id }: ListCursor, asked: CustomerQuery): SQL | undefined {
 }
 
 /**
- * SQL: ids of the requested page, in order. Counts from the end of the list for pages in its second half, so that no
- * page scans more than half of the list. A search may have more matches than pages.
+ * SQL: ids of the requested page, in order. A page in the second half of the list is read from the end, so that no
+ * page scans more than half of the list. A search returns at most `maxFound` of its matches.
  */
 function pageIds(asked: CustomerQuery, { total, ids }: Found, place: ListCursor) {
   const { limit, search } = asked;
@@ -212,7 +212,7 @@ export async function listCustomers(payload: Payload, asked: CustomerQuery): Pro
   return { ...pageOf(docs, total, asked), deletionRequests, hasMore };
 }
 
-/** Returns the newest customers, without pages. */
+/** Returns the newest customers as one array, without pages. */
 export async function listNewestCustomers(payload: Payload): Promise<AdminUser[]> {
   return database(payload)
     .select(adminUserColumns(isActive))

@@ -8,7 +8,7 @@ import { accountKinds } from "../credentials/account-kinds.ts";
 import { type PlanEmailKind, type PlanFacts, planEmail } from "../emails/account-emails.ts";
 import { agreedPrice } from "./customer-rows.ts";
 
-/** Delay in minutes of e-mails about deactivated plans and about payments; both can be undone until then. */
+/** Delay in minutes of e-mails about deactivated plans and about payments, during which staff can undo the change. */
 const undoMinutes = 10;
 
 /** Reads the subscriptions that match the condition `which`, as customers see them. */
@@ -71,7 +71,7 @@ async function notifyCustomers(
   await queueMails(transaction, emails, posting);
 }
 
-/** Reads the former values for the e-mail about a changed subscription; must run before the change. */
+/** Reads a subscription before it is changed, for the former values in the e-mail about the change. */
 export function formerSubscription(transaction: Database, id: string): Promise<FormerPlans> {
   return formerPlans(transaction, eq(subscriptions.id, id));
 }
@@ -85,7 +85,7 @@ export function notifyOfSubscription(
   return notifyCustomers(transaction, kind, { which, ...(before ? { before } : {}) });
 }
 
-/** Queues a receipt, delayed while the payment can be undone. */
+/** Queues a receipt, delayed for as long as staff can undo the payment. */
 export function queuePaymentReceipt(
   transaction: Database,
   id: string,
@@ -113,7 +113,7 @@ export function queuePlanRequestMail(
 
 const ofPlan = (id: string) => and(eq(subscriptions.plan, id), isNull(subscriptions.cancelledAt));
 
-/** Like formerSubscription, for every customer of a plan. */
+/** Reads the subscriptions of every customer of a plan, like formerSubscription. */
 export function formerSubscriptions(transaction: Database, planId: string): Promise<FormerPlans> {
   return formerPlans(transaction, ofPlan(planId));
 }
@@ -129,7 +129,7 @@ export function notifyOfNewPrice(
 
 const endOf = (planId: string) => `end of plan ${planId}`;
 
-/** Queues e-mails about a deactivated plan, delayed for as long as one click can undo it. */
+/** Queues e-mails about a deactivated plan, delayed for as long as staff can undo the deactivation. */
 export function notifyOfInactivePlan(transaction: Database, planId: string): Promise<void> {
   return notifyCustomers(transaction, "planEnded", {
     which: ofPlan(planId),
@@ -138,12 +138,12 @@ export function notifyOfInactivePlan(transaction: Database, planId: string): Pro
   });
 }
 
-/** Removes the queued e-mails of a plan that was activated again. */
+/** Deletes the queued e-mails about a plan that was activated again. */
 export function cancelInactivePlanEmails(transaction: Database, planId: string): Promise<void> {
   return deleteQueuedMails(transaction, endOf(planId));
 }
 
-/** Queues e-mails about the deletion of a plan; must run before the deletion, which ends the subscriptions. */
+/** Queues e-mails about the deletion of a plan. Must run before the deletion, which ends the subscriptions. */
 export function notifyOfPlanDeletion(transaction: Database, planId: string): Promise<void> {
   // Customers of an inactive plan were notified when it was deactivated.
   const which = and(ofPlan(planId), isNull(plans.inactiveSince));

@@ -13,8 +13,8 @@ import type { Recipient } from "../emails/account-emails.ts";
 import { termsEmail } from "../emails/terms-email.ts";
 
 /**
- * Maximum number of e-mails about a version in the queue and in one transaction, so that a password reset waits for
- * these at most, instead of 100,000.
+ * Maximum number of e-mails about a version in the queue and in one transaction. A password reset thus waits for at
+ * most these, instead of e-mails to 100,000 customers.
  */
 const batchSize = 200;
 /** Pause in ms before the next batch, by outcome of the last one. */
@@ -57,7 +57,8 @@ interface TermsRecipient extends Record<string, unknown> {
 }
 
 /**
- * Returns the next customers who registered before the version was published; later ones saw it when they registered.
+ * Returns the next customers who registered before the version was published; customers who registered later have
+ * seen it.
  */
 async function nextCustomers(
   transaction: Database,
@@ -113,8 +114,8 @@ interface TermsOptions {
 }
 
 /**
- * Queues a batch of e-mails about a version of terms. The e-mails, their records and the progress are one
- * transaction, so each customer is notified of each version exactly once, even after a crash.
+ * Queues a batch of e-mails about a version of terms. The e-mails, the list of notified customers and the progress
+ * are written in one transaction, so each customer is notified of each version exactly once, even after a crash.
  */
 export function notifyNextCustomers({
   pool,

@@ -30,7 +30,7 @@ it("returns to the payment day after a shorter month", () => {
   expect(follow("2026-02-28", null, 1)).toEqual(["2026-03-28"]);
 });
 
-it("follows the date if it does not fall on the payment day", () => {
+it("adopts the day of a date that does not fall on the payment day", () => {
   expect(nextDueDate("2026-04-15", 31)).toEqual({ day: "2026-05-15", paymentDay: 15 });
   expect(nextDueDate("2026-02-27", 31)).toEqual({ day: "2026-03-27", paymentDay: 27 });
 });

@@ -10,13 +10,13 @@ export function dayOfMonth(date: string): number {
 export interface DueDate {
   /** "2026-02-28" */
   day: string;
-  /** Day of the month of payments; in shorter months they are due on the last day. */
+  /** Day of the month on which payments are due; the last day of shorter months. */
   paymentDay: number;
 }
 
 /**
- * Returns the due date a month later: January 31 leads to February 28, and that to March 31. If the date is not on
- * the payment day, the payment day is outdated, and the date's own day replaces it.
+ * Returns the due date a month later: January 31 is followed by February 28, and that by March 31. If the date is not
+ * on the payment day, the payment day is outdated, so the date's day replaces it.
  */
 export function nextDueDate(day: string, paymentDay: number | null): DueDate {
   const year = Number(day.slice(0, 4));

@@ -14,7 +14,7 @@ import { deleteQueuedMails } from "../../platform/mail/mail-queue.ts";
 import { queuePaymentReceipt } from "./notify-plans.ts";
 import { nextDueDate } from "./payment-day.ts";
 
-/** Records payments that staff received: each moves its subscription's date by a month (decision 0099). */
+/** Records payments that staff received: each moves its subscription's due date by a month (decision 0099). */
 
 type Payment = RecordPaymentsRequest["payments"][number];
 
@@ -66,7 +66,7 @@ async function setNextDay(
     .where(eq(subscriptions.id, id));
 }
 
-/** Returns true if another call recorded the payment: the subscription's date is already the next one. */
+/** Returns true if another call recorded the payment, so that the subscription's due date is already the next one. */
 async function isRecorded(
   transaction: Database,
   { subscriptionId, day }: Payment,
@@ -143,10 +143,10 @@ async function recordPayment(
   }
 }
 
-/** Identifies a receipt in the e-mail queue, so that an undo can remove it. */
+/** Key of a receipt in the e-mail queue, by which an undo deletes it. */
 const receiptOf = (paymentId: string) => `payment ${paymentId}`;
 
-/** Undoes the payments of one call, except those whose date has changed since. */
+/** Undoes the payments of one call, except those whose due date has changed since. */
 export async function undoPayments(
   payload: Payload,
   { actor, batch }: { actor: Actor; batch: string },

@@ -8,7 +8,7 @@ import { type Database, inTransaction } from "../../platform/database.ts";
 import { queuePlanRequestMail } from "./notify-plans.ts";
 import { isOpenRequest } from "./plan-request-rows.ts";
 
-/** Stores customers' requests about plans as leads that name the subscription (decision 0099). */
+/** Stores customers' requests about plans as leads that refer to the subscription (decision 0099). */
 
 export type PlanRequestResult =
   | { ok: true }
@@ -44,7 +44,7 @@ async function lockPlan(transaction: Database, customerId: string, subscriptionI
 
 /**
  * Stores a request about a plan as a lead for sales, and confirms it to the customer by e-mail. A plan can have one
- * open request, and one of each kind per day.
+ * open request at a time, and one request of each kind per day.
  */
 export async function requestPlanChange(
   payload: Payload,

@@ -38,7 +38,7 @@ const findBySession = preparedQuery((db) =>
     .prepare("customer-by-session"),
 );
 
-/** Returns the customer of a session with everything the client area shows, by one indexed query. */
+/** Returns the customer of a session with everything that the client area shows, in one indexed query. */
 export async function customerBySession(
   payload: Payload,
   token: string,
@@ -93,7 +93,7 @@ async function noticesOfTerms(
   });
 }
 
-/** Returns all stored data of a customer. */
+/** Returns all stored data of a customer, for the customer's data export. */
 export async function exportCustomer(
   payload: Payload,
   { user, plans, planRequests: requests }: CustomerAccount,

@@ -6,8 +6,8 @@ import { v7 as createId } from "uuid";
 import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
-import { inCents } from "../../platform/in-cents.ts";
 import { isoTime } from "../../platform/iso-time.ts";
+import { toCentavos } from "../../platform/to-centavos.ts";
 import { customerPlanJson } from "./customer-rows.ts";
 import { dayToday, inAMonth } from "./due-payments.ts";
 import { formerSubscription, notifyOfSubscription } from "./notify-plans.ts";
@@ -29,7 +29,7 @@ type ActivePlan =
   | { ok: false; code: "invalid-plan" | "no-active-plans" };
 
 async function findActivePlan(transaction: Database, planId: string): Promise<ActivePlan> {
-  // The share lock prevents the deletion or deactivation of the plan before the subscription exists.
+  // The share lock prevents another call from deleting or deactivating the plan before the subscription exists.
   const [plan] = await transaction
     .select()
     .from(plans)
@@ -70,7 +70,7 @@ export async function addPlan(
         since: sql`now()`,
         nextPayment: nextPayment ?? inAMonth,
         paymentDay: nextPayment === undefined ? dayToday : dayOfMonth(nextPayment),
-        priceCents: inCents(plan.price),
+        priceCents: toCentavos(plan.price),
       })
       .returning(stateColumns);
     await recordAct(transaction, {
@@ -139,11 +139,12 @@ async function changeSubscription(
       action,
       target: { kind: "subscription", id },
       before: { ...previous, label: false },
-      // A label may contain a personal name; the audit log is permanent, so it records only the change.
+      // The audit log is permanent and a label may contain a person's name, so the entry states only that the label
+      // changed.
       after: { ...now, label: newLabel !== previous.label },
       about: { customer, plan },
     });
-    // A corrected date does not change the plan, so the customer gets no e-mail.
+    // A corrected due date does not change the plan, so the customer gets no e-mail.
     const isPlanChanged =
       after?.cancelledAt !== previous.cancelledAt || after.label !== previous.label;
     if (isPlanChanged) {
@@ -163,14 +164,14 @@ interface SubscriptionUpdate extends UpdateSubscriptionRequest {
   id: string;
 }
 
-/** SQL: the payment day of a corrected date. A date that is saved unchanged keeps its payment day. */
+/** SQL: the payment day after staff set the due date. If the due date stays the same, so does the payment day. */
 function paymentDayOf(nextPayment: string | null) {
   return nextPayment === null
     ? null
     : sql`case when ${subscriptions.nextPayment} = ${nextPayment} then ${subscriptions.paymentDay} end`;
 }
 
-/** Updates the next payment (null: no date) and the plan's name for this customer. */
+/** Updates the due date of the next payment (null for none) and the plan's name for this customer. */
 export function updateSubscription(
   payload: Payload,
   { actor, id, nextPayment, label }: SubscriptionUpdate,
@@ -183,7 +184,7 @@ export function updateSubscription(
   return changeSubscription(payload, { actor, id, change, ...kind });
 }
 
-/** Cancels a subscription now; it stays in the customer's list. */
+/** Cancels a subscription now; the customer's list still shows it. */
 export function cancelSubscription(
   payload: Payload,
   { actor, id }: { actor: Actor; id: string },

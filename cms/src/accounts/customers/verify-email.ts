@@ -16,7 +16,7 @@ import { endAllSessions } from "../credentials/sessions.ts";
 import {
   markEmailVerified,
   removeDuplicates,
-  removeInFavour,
+  replaceAccounts,
 } from "../credentials/verified-email.ts";
 import { accountEmail, screenUrl } from "../emails/account-emails.ts";
 
@@ -27,7 +27,7 @@ const limitMessages = createRateLimit({ name: "prove-email", points: 5, seconds:
 const limitChanges = createRateLimit({ name: "email-change", points: 10, seconds: 60 * 60 });
 
 interface Claim {
-  /** Id of the customer who claims the e-mail address. */
+  /** Id of the customer who enters the e-mail address. */
   id: string;
   email: string;
   locale: Locale;
@@ -35,7 +35,7 @@ interface Claim {
   isByStaff?: boolean;
 }
 
-/** Creates a link that verifies an e-mail address; it replaces an earlier one. */
+/** Creates a link that verifies an e-mail address and replaces an earlier link. */
 async function newProofLink(db: Database, claim: Claim): Promise<string> {
   await retireLinks(db, "prove-email", eq(accountLinks.customerId, claim.id));
   return createAccountLink(db, { ...claim, kind: "customer", screen: "proveEmail" });
@@ -46,7 +46,9 @@ function otherHolder({ id, email }: Pick<Claim, "id" | "email">) {
   return and(eq(customers.email, email), not(customers.isDuplicate), ne(customers.id, id));
 }
 
-/** E-mails the link. If the e-mail address belongs to another account, sends its owner a notice instead. */
+/**
+ * E-mails the link. If the e-mail address belongs to another account, e-mails that account's owner a notice instead.
+ */
 async function mailProofLink(payload: Payload, claim: Claim, link: string): Promise<void> {
   const { email, locale, isByStaff } = claim;
   const holder = await findRecipient(database(payload), "customer", otherHolder(claim));
@@ -64,8 +66,8 @@ export async function requestProof(payload: Payload, claim: Claim): Promise<void
 }
 
 /**
- * Begins a change of e-mail address. The response does not reveal whether another account has the new address: in
- * that case the owner of the address gets a message, and no link is sent.
+ * Begins a change of e-mail address. The response does not reveal whether another account has the new address; if one
+ * has, its owner gets a notice, and no link is sent.
  */
 export async function requestNewEmail(payload: Payload, claim: Claim): Promise<RateLimitResult> {
   const allowance = await limitChanges(payload, claim.id);
@@ -79,7 +81,7 @@ export async function requestNewEmail(payload: Payload, claim: Claim): Promise<R
   return allowance;
 }
 
-/** Sends the verification link again, to the e-mail address that is not verified yet. */
+/** Sends the verification link again, to the customer's unverified e-mail address. */
 export function sendVerification(payload: Payload, user: ProfileResponse): void {
   const { id, locale, pendingEmail, emailVerifiedAt } = user;
   const email = pendingEmail ?? (emailVerifiedAt === null ? user.email : undefined);
@@ -96,10 +98,10 @@ type Former = Pick<
 >;
 
 /**
- * Gives a customer the e-mail address whose link was followed. Removes an unverified account without plans that has
- * it; returns undefined if another account keeps it.
+ * Sets a customer's e-mail address to the one whose link was followed. Deletes an unverified account without plans
+ * that holds the address; returns undefined if any other account holds it.
  */
-export async function giveEmail(
+export async function assignEmail(
   transaction: Database,
   { id, email }: Pick<Claim, "id" | "email">,
 ): Promise<Former | undefined> {
@@ -108,7 +110,7 @@ export async function giveEmail(
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(eq(subscriptions.customer, customers.id));
-  await removeInFavour(
+  await replaceAccounts(
     transaction,
     id,
     and(other, isNull(customers.emailVerifiedAt), notExists(plansOfHolder)),
@@ -141,7 +143,7 @@ export async function giveEmail(
   return former;
 }
 
-/** Notifies the former e-mail address of a change, with a link that undoes it. */
+/** Notifies the former e-mail address of the change, with a link that undoes the change. */
 async function notifyFormerAddress(
   transaction: Database,
   { id, email, locale }: Claim,
@@ -151,7 +153,7 @@ async function notifyFormerAddress(
   await queueMails(transaction, [accountEmail({ email, locale }, "emailChanged", link)]);
 }
 
-/** Welcomes a customer who verified a first e-mail address; notifies both e-mail addresses of a change. */
+/** Welcomes a customer whose first e-mail address was verified; after a change, notifies both e-mail addresses. */
 async function notifyOfProof(
   transaction: Database,
   { id, email }: Pick<Claim, "id" | "email">,
@@ -169,7 +171,7 @@ async function notifyOfProof(
   }
 }
 
-/** Uses up the token of a verification link and gives its account the e-mail address. */
+/** Uses up a verification link and gives its account the e-mail address. */
 export async function verifyEmail(payload: Payload, token: string): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "prove-email" } as const;
   return inTransaction(payload, async (transaction) => {
@@ -177,7 +179,7 @@ export async function verifyEmail(payload: Payload, token: string): Promise<Veri
     if (!taken) {
       return { ok: false, code: "invalid-token" } as const;
     }
-    const former = await giveEmail(transaction, taken);
+    const former = await assignEmail(transaction, taken);
     if (!former) {
       return { ok: false, code: "email-taken" } as const;
     }
@@ -187,8 +189,8 @@ export async function verifyEmail(payload: Payload, token: string): Promise<Veri
 }
 
 /**
- * Restores a former e-mail address for the user who still reads its mail: ends every session, deletes the password
- * and sends a reset link.
+ * Restores a former e-mail address on behalf of its owner, who followed the link: ends every session, deletes the
+ * password and sends a reset link.
  */
 export async function undoEmail(payload: Payload, token: string): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "undo-email" } as const;
@@ -197,7 +199,7 @@ export async function undoEmail(payload: Payload, token: string): Promise<Verify
     if (!taken) {
       return { ok: false, code: "invalid-token" } as const;
     }
-    if (!(await giveEmail(transaction, taken))) {
+    if (!(await assignEmail(transaction, taken))) {
       return { ok: false, code: "email-taken" } as const;
     }
     const { id, email } = taken;

@@ -11,7 +11,10 @@ const words: Record<Locale, AccountTexts> = { "pt-BR": ptBr, "en-US": enUs, "es-
 export interface Recipient {
   email: string;
   locale: Locale;
-  /** Absent while the e-mail address is not verified, so that an e-mail contains no text by somebody else. */
+  /**
+   * Absent until the e-mail address is verified: an e-mail must contain no text by a person who registered somebody
+   * else's address.
+   */
   name?: string;
 }
 
@@ -65,7 +68,7 @@ function factsOf(plan: PlanFacts, locale: Locale) {
   ];
 }
 
-/** Returns the details of a plan, with the former value of changed ones. */
+/** Returns the details of a plan; of changed details also the former value. */
 function changedFacts(plan: PlanFacts, before: PlanFacts | undefined, locale: Locale) {
   const former = new Map(
     before ? factsOf(before, locale).map(({ name, value }) => [name, value]) : [],
@@ -103,7 +106,7 @@ export const forgotScreens: Record<AccountKind, string> = {
   staff: "/admin/forgot",
 };
 
-/** Returns the URL of a screen of the site in the recipient's language; of the home page by default. */
+/** Returns the URL of a page of the site in the recipient's language; of the home page by default. */
 export function screenUrl(publicUrl: string, locale: Locale, path = ""): string {
   return publicUrl + (localePrefix(locale) + path || "/");
 }

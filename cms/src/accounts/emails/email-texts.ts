@@ -17,11 +17,11 @@ export interface AccountTexts {
   welcome: EmailTexts;
   attack: EmailTexts;
   passwordChanged: EmailTexts;
-  /** Sent to the former e-mail address. */
+  /** Notice to the former e-mail address that it was replaced. */
   emailChanged: EmailTexts;
-  /** Sent to the new e-mail address. */
+  /** Notice to the new e-mail address after a change. */
   emailTaken: EmailTexts;
-  /** Sent to an idle account a month before its deletion. */
+  /** Warning to an idle account a month before its deletion. */
   idleAccount: EmailTexts;
   planAdded: EmailTexts;
   planChanged: EmailTexts;
@@ -29,10 +29,10 @@ export interface AccountTexts {
   paymentReceived: EmailTexts;
   planRequested: EmailTexts;
   deletion: EmailTexts;
-  /** Sent to an e-mail address that is not verified: following the link confirms the request. */
+  /** Sent to an unverified e-mail address; the link in it confirms the request. */
   confirmDeletion: EmailTexts;
   deletionWithdrawn: EmailTexts;
-  /** `former` precedes the former value of a changed detail: "before: R$ 90.00". */
+  /** Labels of the details; `former` precedes the former value of a changed one: "before: R$ 90.00". */
   facts: Record<
     "plan" | "price" | "request" | "paidDay" | "nextPayment" | "noDate" | "former",
     string

@@ -37,7 +37,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(rendered?.attachments).toMatchObject([{ cid: "logo", contentDisposition: "inline" }]);
   });
 
-  it("tells the owner of an account to act, not to ignore the message", () => {
+  it("asks the owner of an account to act, instead of ignoring the message", () => {
     const noteOf = (name: string) => emails[name]?.content.notes?.join(" ");
     expect(noteOf("received-contact")).toMatch(/ignor/);
     for (const name of ["planRequested", "received-deletion"]) {
@@ -52,7 +52,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(price).not.toContain("BRL");
   });
 
-  it("shows the former value of each changed detail of a plan, and of no other", () => {
+  it("shows the former value of each changed detail of a plan, and only of those", () => {
     const [name, price, next] = emails.planChanged?.content.facts ?? [];
     expect(name?.value).toBe("Cloud Pro");
     expect(price?.value).toMatch(/349[.,]90.* \((antes|before): .*299[.,]90.*\)/);

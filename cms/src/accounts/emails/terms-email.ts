@@ -21,7 +21,7 @@ interface TermsTexts {
   action: string;
   facts: Record<"document" | "day", string>;
   note: string;
-  /** Replaces the note about the effective day once the version is in force. */
+  /** Replaces the note about the effective date once the version is in force. */
   lateNote: string;
 }
 

@@ -2,7 +2,7 @@ import { type AccountKind, apiErrorStatuses, maxAccountRequestBytes } from "cont
 import type { Endpoint, PayloadRequest } from "payload";
 import type { z } from "zod";
 import { type Call, endpoint, type OwnEndpoint } from "../../platform/request/endpoint.ts";
-import { type Refusal, refuse } from "../../platform/request/refusal.ts";
+import { type Refusal, refusalResponse } from "../../platform/request/refusal.ts";
 import { isForeign } from "../../platform/request/same-site.ts";
 import { visitorAddress } from "../../platform/request/visitor-address.ts";
 import type { Sender } from "../credentials/known-devices.ts";
@@ -11,9 +11,9 @@ import { clearedSessionCookies, deviceToken, sessionToken } from "./session-cook
 
 interface AccountCall<Needed extends Access, Body, Query>
   extends Call<AccountOf[Needed], Body, Query> {
-  /** Parameter `:id` of the path. */
+  /** Path parameter `:id`. */
   id: string;
-  /** The client, and the device that an account may know. */
+  /** Client, with the device token by which an account may know it. */
   sender: Sender;
 }
 
@@ -29,14 +29,14 @@ interface AccountEndpoint<Needed extends Access, Body extends z.ZodType, Query e
   ) => Promise<Response | Refusal>;
 }
 
-/** Returns the client of a request with the credentials by which an account may know it. */
+/** Returns the client of a request, with the device token by which an account may know it. */
 export function senderOf(kind: AccountKind, { headers, signal }: PayloadRequest): Sender {
   return { address: visitorAddress(headers), device: deviceToken(kind, headers), signal };
 }
 
 /**
- * Returns true for a request of a browser. A browser must not get a Basic challenge, because it would open its own
- * login dialog. Browsers send Sec-Fetch-Site over https and to localhost, and Origin with other POSTs.
+ * Returns true for a request of a browser, which must not get a Basic challenge, because it would open its own login
+ * dialog. Browsers send Sec-Fetch-Site over https and to localhost, and Origin with all other POSTs.
  */
 function isBrowser(headers: Headers): boolean {
   return (
@@ -45,7 +45,7 @@ function isBrowser(headers: Headers): boolean {
   );
 }
 
-/** Defines a call below /api/auth or /api/admin. */
+/** Defines an endpoint below /api/auth or /api/admin. */
 export function accountEndpoint<
   Needed extends Access,
   Body extends z.ZodType = z.ZodUndefined,
@@ -61,7 +61,7 @@ export function accountEndpoint<
     ...rest,
     maxBytes: maxAccountRequestBytes,
     access: (req) => {
-      // Checked even without a session cookie: another site must not log a browser in (login CSRF).
+      // Checked even for calls without a session cookie, because another site must not log a browser in (login CSRF).
       const method = rest.method.toUpperCase();
       return method !== "GET" && isForeign({ headers: req.headers, method })
         ? { ok: false, code: "cross-site" }
@@ -71,7 +71,7 @@ export function accountEndpoint<
       const isStaffLogin = refusal.code === "invalid-credentials" && kind === "staff";
       const hasEnded = refusal.code === "unauthenticated";
       const isNobody = apiErrorStatuses[refusal.code] === 401;
-      const refused = refuse(refusal, {
+      const refused = refusalResponse(refusal, {
         ...(isStaffLogin ? { error: "Credenciais inválidas" } : {}),
         ...(isNobody ? unauthenticated : {}),
       });
@@ -81,7 +81,7 @@ export function accountEndpoint<
       const cameByCookie =
         !headers.has("authorization") && sessionToken(kind, headers) !== undefined;
       if (hasEnded && cameByCookie) {
-        // The session has ended, so the response deletes the browser's cookie.
+        // Deletes the browser's cookie, because its session has ended.
         for (const cookie of clearedSessionCookies(kind)) {
           refused.headers.append("set-cookie", cookie);
         }

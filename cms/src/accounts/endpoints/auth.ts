@@ -11,7 +11,7 @@ import type { Endpoint, Payload } from "payload";
 import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { succeeded } from "../../platform/request/endpoint.ts";
-import { answer } from "../../platform/request/refusal.ts";
+import { jsonResponse } from "../../platform/request/refusal.ts";
 import { type EmailLinkPurpose, findEmailLink } from "../credentials/email-links.ts";
 import { registerCustomer } from "../customers/create-customer.ts";
 import {
@@ -39,8 +39,8 @@ import {
 const kind = "customer";
 
 /**
- * Limits registrations per IP address: allows for an office behind one IP address, and keeps the database from being
- * filled.
+ * Limits registrations per IP address: high enough for an office behind one IP address, low enough to keep the
+ * database from being filled.
  */
 const limitRegistrations = createRateLimit({ name: "register", points: 100, seconds: 60 * 60 });
 
@@ -73,7 +73,10 @@ const register = accountEndpoint({
       return result;
     }
     const { fullname, email } = body;
-    return answer({ success: true, user: { id: result.id, fullname, email } }, { status: 201 });
+    return jsonResponse(
+      { success: true, user: { id: result.id, fullname, email } },
+      { status: 201 },
+    );
   },
 });
 
@@ -83,7 +86,7 @@ const status = accountEndpoint({
   access: "customer",
   kind,
   unauthenticated: { authenticated: false },
-  handle: async ({ account }) => answer({ authenticated: true, ...account }),
+  handle: async ({ account }) => jsonResponse({ authenticated: true, ...account }),
 });
 
 /** Endpoints of an e-mailed link: GET returns its state, POST uses it. */
@@ -101,7 +104,7 @@ function linkEndpoints(
     handle: async ({ payload, headers }) => {
       const token = headers.get(linkTokenHeader) ?? "";
       const link = await findEmailLink(database(payload), { token, purpose });
-      return link ? answer(link) : { ok: false, code: "invalid-token" };
+      return link ? jsonResponse(link) : { ok: false, code: "invalid-token" };
     },
   });
   const take = accountEndpoint({
@@ -135,7 +138,7 @@ const profile = accountEndpoint({
   method: "get",
   access: "customer",
   kind,
-  handle: async ({ account }) => answer(account.user),
+  handle: async ({ account }) => jsonResponse(account.user),
 });
 
 const changeProfile = accountEndpoint({
@@ -146,7 +149,7 @@ const changeProfile = accountEndpoint({
   kind,
   handle: async ({ payload, account, body, sender }) => {
     const result = await updateProfile(payload, { user: account.user, changes: body, sender });
-    return result.ok ? answer(result.user) : result;
+    return result.ok ? jsonResponse(result.user) : result;
   },
 });
 
@@ -156,7 +159,7 @@ const exportData = accountEndpoint({
   access: "customer",
   kind,
   handle: async ({ payload, account }) =>
-    answer(await exportCustomer(payload, account), {
+    jsonResponse(await exportCustomer(payload, account), {
       headers: { "content-disposition": 'attachment; filename="meus-dados.json"' },
     }),
 });
@@ -180,7 +183,7 @@ const deletionRequest = accountEndpoint({
   kind,
   handle: async ({ payload, account }) => {
     const result = await requestDeletion(payload, account.user);
-    return result.ok ? answer(result.user) : result;
+    return result.ok ? jsonResponse(result.user) : result;
   },
 });
 
@@ -189,7 +192,8 @@ const deletionWithdrawal = accountEndpoint({
   method: "delete",
   access: "customer",
   kind,
-  handle: async ({ payload, account }) => answer(await withdrawDeletion(payload, account.user)),
+  handle: async ({ payload, account }) =>
+    jsonResponse(await withdrawDeletion(payload, account.user)),
 });
 
 export const authEndpoints: Endpoint[] = [

@@ -13,7 +13,7 @@ import { type StaffMember, staffById, staffBySession } from "../staff/staff-sess
 import { basicCredentials } from "./basic-credentials.ts";
 import { sessionToken } from "./session-cookie.ts";
 
-/** Callers that are permitted: anyone, a customer, any member of staff, or an administrator. */
+/** Callers that an endpoint permits: anyone, a customer, any member of staff, or an administrator. */
 export type Access = "anyone" | "customer" | "staff" | "admin";
 
 export interface AccountOf {
@@ -36,7 +36,7 @@ async function byBasic(kind: AccountKind, header: string, req: PayloadRequest) {
   if (!credentials) {
     return { ok: false, code: "invalid-credentials" } as const;
   }
-  // API clients have no cookies, so they are recognized by their IP address alone.
+  // API clients send no cookies, so only their IP address can make them known.
   const sender = { address: visitorAddress(req.headers), signal: req.signal };
   const check = await checkCredentials(req.payload, { kind, ...credentials, sender });
   if (!check.ok) {

@@ -13,7 +13,7 @@ import { recordAct } from "../../audit/audit.ts";
 import { database } from "../../platform/database.ts";
 import { csvResponse } from "../../platform/request/csv-response.ts";
 import { isRecordId, succeeded } from "../../platform/request/endpoint.ts";
-import { answer, notFound } from "../../platform/request/refusal.ts";
+import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import { createCustomer } from "../customers/create-customer.ts";
 import { deleteCustomer } from "../customers/delete-customer.ts";
 import { findDueWork } from "../customers/due-work.ts";
@@ -34,7 +34,7 @@ const list = accountEndpoint({
   kind,
   query: userQuery,
   handle: async ({ payload, query, req }) =>
-    answer(
+    jsonResponse(
       await (requestsPage(req) ? listCustomers(payload, query) : listNewestCustomers(payload)),
     ),
 });
@@ -59,7 +59,7 @@ const due = accountEndpoint({
   method: "get",
   access: "admin",
   kind,
-  handle: async ({ payload }) => answer(await findDueWork(payload)),
+  handle: async ({ payload }) => jsonResponse(await findDueWork(payload)),
 });
 
 const create = accountEndpoint({
@@ -70,7 +70,9 @@ const create = accountEndpoint({
   kind,
   handle: async ({ payload, account, body, sender }) => {
     const result = await createCustomer(payload, body, { sender, actor: account });
-    return result.ok ? answer(await findCustomer(payload, result.id), { status: 201 }) : result;
+    return result.ok
+      ? jsonResponse(await findCustomer(payload, result.id), { status: 201 })
+      : result;
   },
 });
 
@@ -81,7 +83,7 @@ const read = accountEndpoint({
   kind,
   handle: async ({ payload, id }) => {
     const user = isRecordId(id) ? await findCustomer(payload, id) : undefined;
-    return user ? answer(user) : notFound;
+    return user ? jsonResponse(user) : notFound;
   },
 });
 
@@ -107,7 +109,7 @@ const edit = accountEndpoint({
       return notFound;
     }
     const result = await editCustomer(payload, { actor: account, id, changes: body });
-    return result.ok ? answer(result.user) : result;
+    return result.ok ? jsonResponse(result.user) : result;
   },
 });
 
@@ -133,7 +135,7 @@ const add = accountEndpoint({
       return notFound;
     }
     const result = await addPlan(payload, { actor: account, customerId: id, ...body });
-    return result.ok ? answer(await findCustomer(payload, id), { status: 201 }) : result;
+    return result.ok ? jsonResponse(await findCustomer(payload, id), { status: 201 }) : result;
   },
 });
 
@@ -148,7 +150,7 @@ const changeSubscription = accountEndpoint({
       return notFound;
     }
     const result = await updateSubscription(payload, { actor: account, id, ...body });
-    return result.ok ? answer(result.plan) : result;
+    return result.ok ? jsonResponse(result.plan) : result;
   },
 });
 
@@ -162,7 +164,7 @@ const cancel = accountEndpoint({
       return notFound;
     }
     const result = await cancelSubscription(payload, { actor: account, id });
-    return result.ok ? answer(result.plan) : result;
+    return result.ok ? jsonResponse(result.plan) : result;
   },
 });
 
@@ -173,7 +175,7 @@ const payments = accountEndpoint({
   body: recordPaymentsRequest,
   kind,
   handle: async ({ payload, account, body }) =>
-    answer(await recordPayments(payload, { actor: account, ...body })),
+    jsonResponse(await recordPayments(payload, { actor: account, ...body })),
 });
 
 const paymentsUndo = accountEndpoint({
@@ -183,7 +185,7 @@ const paymentsUndo = accountEndpoint({
   kind,
   handle: async ({ payload, account, id }) => {
     const undo = { actor: account, batch: id };
-    return isRecordId(id) ? answer(await undoPayments(payload, undo)) : notFound;
+    return isRecordId(id) ? jsonResponse(await undoPayments(payload, undo)) : notFound;
   },
 });
 

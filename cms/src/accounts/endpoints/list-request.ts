@@ -1,6 +1,9 @@
 import type { PayloadRequest } from "payload";
 
-/** Query parameters that make the response a page; without any, the contract promises a plain array. */
+/**
+ * Query parameters that make the response a page. Without any of them the response is a plain array, as the contract
+ * promises.
+ */
 const listParameters = ["page", "limit", "search", "sort", "filter", "status", "plan", "due"];
 
 export function requestsPage({ searchParams }: Pick<PayloadRequest, "searchParams">): boolean {

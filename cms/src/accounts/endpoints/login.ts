@@ -1,6 +1,6 @@
 import type { AccountKind, LoginRequest } from "contracts";
 import type { Payload } from "payload";
-import { answer, type Refusal } from "../../platform/request/refusal.ts";
+import { jsonResponse, type Refusal } from "../../platform/request/refusal.ts";
 import type { Sender } from "../credentials/known-devices.ts";
 import { logIn } from "../credentials/log-in.ts";
 import { basicCredentials } from "./basic-credentials.ts";
@@ -41,5 +41,5 @@ export async function loginResponse(
     return login;
   }
   const cookies = loginCookies(kind, login.tokens);
-  return answer({ success: true, ...(await greet(login.id)) }, { cookies });
+  return jsonResponse({ success: true, ...(await greet(login.id)) }, { cookies });
 }

@@ -2,7 +2,7 @@ import { adminApi, createPlanRequest, planIdField, planQuery, updatePlanRequest 
 import type { Endpoint } from "payload";
 import { database } from "../../platform/database.ts";
 import { succeeded } from "../../platform/request/endpoint.ts";
-import { answer, notFound } from "../../platform/request/refusal.ts";
+import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import { createPlan } from "../plans/create-plan.ts";
 import { deletePlan } from "../plans/delete-plan.ts";
 import { findPlan, listAllPlans, listPlans } from "../plans/list-plans.ts";
@@ -12,7 +12,7 @@ import { requestsPage } from "./list-request.ts";
 
 const kind = "staff";
 
-/** Same as isRecordId, for ids of plans. */
+/** Returns true for a well-formed plan id, like isRecordId for other ids. */
 function isPlanId(id: string): boolean {
   return planIdField.safeParse(id).success;
 }
@@ -24,7 +24,7 @@ const list = accountEndpoint({
   kind,
   query: planQuery,
   handle: async ({ payload, query, req }) =>
-    answer(await (requestsPage(req) ? listPlans(payload, query) : listAllPlans(payload))),
+    jsonResponse(await (requestsPage(req) ? listPlans(payload, query) : listAllPlans(payload))),
 });
 
 const create = accountEndpoint({
@@ -35,7 +35,7 @@ const create = accountEndpoint({
   kind,
   handle: async ({ payload, account, body }) => {
     const result = await createPlan(payload, account, body);
-    return result.ok ? answer(result.plan, { status: 201 }) : result;
+    return result.ok ? jsonResponse(result.plan, { status: 201 }) : result;
   },
 });
 
@@ -46,7 +46,7 @@ const read = accountEndpoint({
   kind,
   handle: async ({ payload, id }) => {
     const plan = isPlanId(id) ? await findPlan(database(payload), id) : undefined;
-    return plan ? answer(plan) : notFound;
+    return plan ? jsonResponse(plan) : notFound;
   },
 });
 
@@ -61,7 +61,7 @@ const update = accountEndpoint({
       return notFound;
     }
     const result = await updatePlan(payload, { actor: account, id, changes: body });
-    return result.ok ? answer(result.plan) : result;
+    return result.ok ? jsonResponse(result.plan) : result;
   },
 });
 

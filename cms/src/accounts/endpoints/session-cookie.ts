@@ -21,7 +21,8 @@ const sessionName = (kind: AccountKind) => sessionCookieName(kind, env.PUBLIC_UR
 const deviceName = (kind: AccountKind) => deviceCookieName(kind, env.PUBLIC_URL);
 
 /**
- * Tells scripts that there may be a staff session, since the session cookie itself is HttpOnly. It proves nothing.
+ * Cookie that tells scripts that there may be a staff session, because they cannot read the HttpOnly session cookie.
+ * It grants no access.
  */
 function markerCookie(maxAgeMs: number): string {
   const value = maxAgeMs > 0 ? "1" : "";

@@ -21,10 +21,10 @@ import {
   sessionToken,
 } from "./session-cookie.ts";
 
-/** Limits uses of links, which cost work before the client is authenticated. */
+/** Limits the use of links, which costs work before the client is authenticated. */
 export const limitLinks = createRateLimit({ name: "account-link", points: 30, seconds: 15 * 60 });
 
-/** Limits checks of links separately, so that opening a link does not use up attempts to use it. */
+/** Limits checks of links separately, so that opening a link does not reduce the attempts to use it. */
 export const limitOpenedLinks = createRateLimit({
   name: "opened-link",
   points: 100,
@@ -36,7 +36,7 @@ interface Path {
   path: string;
 }
 
-/** Ends the browser's session; succeeds too if it has none or it has ended. */
+/** Ends the browser's session; succeeds even if there is none. */
 export function logoutEndpoint({ kind, path }: Path): Endpoint {
   return accountEndpoint({
     path,
@@ -92,7 +92,7 @@ export function setPasswordEndpoint({ kind, path }: Path): Endpoint {
   });
 }
 
-/** Checks whether a link is valid, so that its screen shows no form for an expired one. */
+/** Checks whether a link is valid, so that its page shows no form for an expired link. */
 export function passwordLinkEndpoint({ kind, path }: Path): Endpoint {
   return accountEndpoint({
     path,

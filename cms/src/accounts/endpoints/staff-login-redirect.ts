@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { env } from "../../platform/env.ts";
 import { sessionToken } from "./session-cookie.ts";
 
-/** Payload's own login screens. Staff log in at /admin instead, for the CMS too. */
+/** Payload's own login screens. They are replaced by /admin, where staff log in for the CMS too. */
 const loginScreen = /^\/cms\/(login|forgot|reset|create-first-user)(\/|$)/;
 const screen = /^\/cms(\/|$)/;
 
-/** Returns the redirect target of a request for a CMS screen without a session; undefined if it needs no login. */
+/** Returns where to redirect a request for a CMS screen without a session; undefined if the request needs no login. */
 export function staffLoginRedirect({ url = "/", headers }: IncomingMessage): string | undefined {
   const { pathname, search, searchParams } = new URL(url, env.PUBLIC_URL);
   const isLoginScreen = loginScreen.test(pathname);

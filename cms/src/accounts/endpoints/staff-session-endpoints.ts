@@ -5,7 +5,7 @@ import { logoutEndpoint } from "./shared-calls.ts";
 /** Logout call of the CMS's screens. */
 const logout = logoutEndpoint({ kind: "staff", path: "/logout" });
 
-/** Called by the CMS's screens to extend the session; any other request extends it too. */
+/** Extends the session. The CMS's screens call this endpoint, but any other request extends the session too. */
 const refresh: Endpoint = {
   path: "/refresh-token",
   method: "post",

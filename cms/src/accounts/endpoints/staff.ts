@@ -15,7 +15,7 @@ import { env } from "../../platform/env.ts";
 import { checkFailures, createFailureLimit } from "../../platform/rate-limit.ts";
 import { csvResponse } from "../../platform/request/csv-response.ts";
 import { isRecordId } from "../../platform/request/endpoint.ts";
-import { answer } from "../../platform/request/refusal.ts";
+import { jsonResponse } from "../../platform/request/refusal.ts";
 import { logIn } from "../credentials/log-in.ts";
 import { inviteStaff, listStaff, updateStaff } from "../staff/manage-staff.ts";
 import { isSetupRequired, setUp } from "../staff/setup.ts";
@@ -42,7 +42,7 @@ const setupRequired = accountEndpoint({
   access: "anyone",
   kind,
   handle: async ({ payload }) =>
-    answer({
+    jsonResponse({
       setupRequired: await isSetupRequired(payload),
       tokenRequired: env.SETUP_TOKEN !== undefined,
     }),
@@ -70,7 +70,7 @@ const setup = accountEndpoint({
     const login = await logIn(payload, { kind, ...body, sender });
     const cookies = login.ok ? loginCookies(kind, login.tokens) : [];
     const admin = await staffById(payload, result.id);
-    return answer({ success: true, admin }, { status: 201, cookies });
+    return jsonResponse({ success: true, admin }, { status: 201, cookies });
   },
 });
 
@@ -89,7 +89,7 @@ const verify = accountEndpoint({
   method: "get",
   access: "admin",
   kind,
-  handle: async ({ account }) => answer({ success: true, admin: account }),
+  handle: async ({ account }) => jsonResponse({ success: true, admin: account }),
 });
 
 const auditLog = accountEndpoint({
@@ -98,7 +98,7 @@ const auditLog = accountEndpoint({
   access: "admin",
   kind,
   query: auditQuery,
-  handle: async ({ payload, query }) => answer(await readAuditLog(payload, query)),
+  handle: async ({ payload, query }) => jsonResponse(await readAuditLog(payload, query)),
 });
 
 const auditLogExport = accountEndpoint({
@@ -119,7 +119,7 @@ const listAccounts = accountEndpoint({
   method: "get",
   access: "admin",
   kind,
-  handle: async ({ payload }) => answer(await listStaff(payload)),
+  handle: async ({ payload }) => jsonResponse(await listStaff(payload)),
 });
 
 const invite = accountEndpoint({
@@ -130,7 +130,7 @@ const invite = accountEndpoint({
   kind,
   handle: async ({ payload, account, body }) => {
     const result = await inviteStaff(payload, account, body);
-    return result.ok ? answer(result.account, { status: 201 }) : result;
+    return result.ok ? jsonResponse(result.account, { status: 201 }) : result;
   },
 });
 
@@ -145,7 +145,7 @@ const updateAccount = accountEndpoint({
       return { ok: false, code: "not-found" };
     }
     const result = await updateStaff(payload, { actor: account, id, changes: body });
-    return result.ok ? answer(result.account) : result;
+    return result.ok ? jsonResponse(result.account) : result;
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from "payload";
-import { refuse } from "../../platform/request/refusal.ts";
+import { refusalResponse } from "../../platform/request/refusal.ts";
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 
@@ -7,11 +7,11 @@ function unknownCalls(path: string): Endpoint[] {
   return methods.map((method) => ({
     path,
     method,
-    handler: () => refuse({ ok: false, code: "not-found" }),
+    handler: () => refusalResponse({ ok: false, code: "not-found" }),
   }));
 }
 
-/** Responds to unknown paths below /api/auth and /api/admin, because Payload's own response has no code. */
+/** Rejects unknown paths below /api/auth and /api/admin with an error code, which Payload's own response lacks. */
 export const unknownCallEndpoints: Endpoint[] = [
   ...unknownCalls("/auth/:rest*"),
   ...unknownCalls("/admin/:rest*"),

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 
-/** Three digits, 100 to 999; four digits once all of those are used. */
+/** Ids have three digits, from 100 to 999; once all of those are used, four digits. */
 const ranges = [
   [100, 999],
   [1_000, 9_999],
 ] as const;
 
-/** Returns a random free id. Ids of deleted plans count as used: former subscriptions still have them. */
+/** Returns a random free id. Ids of deleted plans are not free, because former subscriptions still refer to them. */
 export async function findFreePlanId(transaction: Database): Promise<string> {
   for (const [first, last] of ranges) {
     const { rows } = await transaction.execute<{ id: string }>(sql`

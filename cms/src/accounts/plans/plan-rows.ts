@@ -25,10 +25,10 @@ export const planColumns = {
 
 type PlanRow = Omit<AdminPlan, "version">;
 
-/** Returns a hash of the plan's content, so that a change that was reverted does not count as one. */
+/** Returns a hash of the plan's content, which is the same again after a change is reverted. */
 function versionOf({ name, description, price, status, support }: PlanRow): string {
-  const said = JSON.stringify([name, description, price, status, support]);
-  return createHash("sha256").update(said).digest("base64url").slice(0, 16);
+  const content = JSON.stringify([name, description, price, status, support]);
+  return createHash("sha256").update(content).digest("base64url").slice(0, 16);
 }
 
 export function adminPlan(row: PlanRow): AdminPlan {

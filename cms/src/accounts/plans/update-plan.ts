@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { type Actor, recordChange } from "../../audit/audit.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
-import { inCents } from "../../platform/in-cents.ts";
+import { toCentavos } from "../../platform/to-centavos.ts";
 import {
   cancelInactivePlanEmails,
   type FormerPlans,
@@ -26,8 +26,8 @@ interface PlanChange {
 }
 
 /**
- * Applies a new price: to existing subscriptions too, or to new ones only. Subscriptions created by the previous
- * release have no price of their own; they get the plan's former price.
+ * Applies a new price to existing subscriptions (`all`), or lets them keep their price (`new`). Subscriptions created
+ * by the previous release have no price of their own, so with `new` they get the plan's former price.
  */
 async function agreeOnPrices(
   transaction: Database,
@@ -37,11 +37,11 @@ async function agreeOnPrices(
   await (priceFor === "all"
     ? transaction
         .update(subscriptions)
-        .set({ priceCents: inCents(price) })
+        .set({ priceCents: toCentavos(price) })
         .where(and(ofPlan, isNull(subscriptions.cancelledAt)))
     : transaction
         .update(subscriptions)
-        .set({ priceCents: inCents(plan.price) })
+        .set({ priceCents: toCentavos(plan.price) })
         .where(and(ofPlan, isNull(subscriptions.priceCents))));
 }
 
@@ -67,7 +67,7 @@ async function notifyCustomers(
   }
 }
 
-/** Updates a plan. Stores the time of a deactivation; customers see that day as their cancellation. */
+/** Updates a plan. Stores when a plan is deactivated; customers see that day as the day of their cancellation. */
 export async function updatePlan(
   payload: Payload,
   { actor, id, changes: { version, priceFor, ...changes } }: PlanChange,

@@ -15,7 +15,7 @@ export interface NewStaff {
   locale?: Locale | undefined;
 }
 
-/** Inserts an account without a password; returns undefined if the e-mail has one already. */
+/** Inserts an account without a password; returns undefined if the e-mail address already has an account. */
 export async function insertStaff(
   transaction: Database,
   { email, name, role, locale = defaultLocale }: NewStaff,
@@ -33,7 +33,7 @@ export type CreateStaffResult =
   | { ok: true; id: string }
   | { ok: false; code: "email-taken" | "too-common" };
 
-/** Creates an account with a password; for the command on the server. */
+/** Creates an account with a password; used by the command `staff:create`. */
 export async function createStaff(
   payload: Payload,
   { password, ...account }: NewStaff & { password: string },

@@ -22,12 +22,12 @@ import { accountEmail } from "../emails/account-emails.ts";
 import { insertStaff } from "./create-staff.ts";
 
 /**
- * Advisory lock that serialises acts that could remove the last administrator; the number must differ from the other
- * locks.
+ * Advisory lock that serialises changes that could remove the last administrator; its number must differ from those
+ * of other locks.
  */
 const administratorsLock = 711_004;
 
-/** Roles, lowest rights first. */
+/** Roles in ascending order of rights. */
 const rights: readonly StaffRole[] = ["writer", "editor", "admin"];
 
 const password = new QueryBuilder()
@@ -151,7 +151,7 @@ export async function updateStaff(
       .set({ name, role, disabledAt, updatedAt: sql`now()` })
       .where(eq(staff.id, id));
     if (disabled) {
-      // Open invitations and resets end too, so that they do not work if the account is reopened.
+      // Deletes open invitations and resets too, so that they do not work if the account is reopened.
       await transaction.delete(accountLinks).where(eq(accountLinks.staffId, id));
     }
     if (disabled || rights.indexOf(role) < rights.indexOf(before.role)) {

@@ -11,12 +11,12 @@ import { setPassword } from "../credentials/passwords.ts";
 import { isWeakPassword } from "../credentials/weak-password.ts";
 import { insertStaff } from "./create-staff.ts";
 
-/** Advisory lock that serialises setup across processes; the number must differ from the other locks. */
+/** Advisory lock that serialises setup across processes; its number must differ from those of other locks. */
 const setupLock = 711_002;
 
 /**
- * Returns true until the first staff account is created. The audit log proves former accounts, because its entries
- * cannot be deleted.
+ * Returns true until the first staff account is created. Checks the audit log too, because its entries remain after
+ * an account is deleted.
  */
 async function isOpen(db: Database): Promise<boolean> {
   const [account] = await db.select({ id: staff.id }).from(staff).limit(1);

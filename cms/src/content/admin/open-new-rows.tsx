@@ -3,10 +3,7 @@ import { useAllFormFields } from "@payloadcms/ui";
 import { useEffect, useRef } from "react";
 import { useOpenRows } from "../../platform/admin/use-open-rows.ts";
 
-/**
- * Opens a section or row that was just added. Payload renders rows collapsed, but a new one is to be filled
- * in.
- */
+/** Opens a section or row that was just added, so that it can be filled in at once; Payload renders it collapsed. */
 export function OpenNewRows() {
   const [fields] = useAllFormFields();
   const openRow = useOpenRows();
@@ -20,8 +17,7 @@ export function OpenNewRows() {
       return;
     }
     for (const rows of lists) {
-      // Several new rows at once come from a paste, a restored version or a new section; those stay
-      // collapsed.
+      // Several rows added at once come from a paste, a restored version or a new section; they stay collapsed.
       const [added, ...others] = rows.filter(({ id }) => !seen.has(id));
       if (added && others.length === 0) {
         openRow(added.id);

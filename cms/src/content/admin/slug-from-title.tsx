@@ -8,8 +8,8 @@ function text(value: unknown): string {
 }
 
 /**
- * Fills in the slug while the title is typed, as long as the slug is empty, or was proposed from the title
- * and never published.
+ * Fills in the slug while the title is typed, as long as the slug is empty, or was derived from the title and never
+ * published.
  */
 export function SlugFromTitle() {
   const { hasPublishedDoc } = useDocumentInfo();

@@ -3,7 +3,7 @@ import { copyLine, lines, list } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-const mostCriteria = 6;
+const maxCriteria = 6;
 
 /** Compares items of one kind, such as services, by the same criteria. */
 export const comparisonBlock: Block = {
@@ -23,7 +23,7 @@ export const comparisonBlock: Block = {
       name: "criteria",
       label: label("Critérios", "Criteria", "Criterios"),
       minRows: 1,
-      maxRows: mostCriteria,
+      maxRows: maxCriteria,
     }),
     list({
       name: "rows",
@@ -35,7 +35,7 @@ export const comparisonBlock: Block = {
           name: "answers",
           label: label("Respostas", "Answers", "Respuestas"),
           minRows: 1,
-          maxRows: mostCriteria,
+          maxRows: maxCriteria,
         }),
       ],
     }),

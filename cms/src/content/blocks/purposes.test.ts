@@ -6,7 +6,7 @@ import { pictureOf, purposes } from "./purposes.ts";
 
 const site = path.join(import.meta.dirname, "../../../../web/public");
 
-it("describes every section in three languages, and no unknown section", () => {
+it("describes every block, and no unknown one, in three languages", () => {
   expect(Object.keys(purposes).toSorted()).toEqual(blocks.map(({ slug }) => slug).toSorted());
   for (const [slug, { pt, en, es }] of Object.entries(purposes)) {
     for (const sentence of [pt, en, es]) {
@@ -16,6 +16,9 @@ it("describes every section in three languages, and no unknown section", () => {
   }
 });
 
-it.each(blocks.map(({ slug }) => slug))("the site has the picture of %s", (slug) => {
-  expect(existsSync(path.join(site, pictureOf(slug)))).toBe(true);
-});
+it.each(blocks.map(({ slug }) => slug))(
+  "finds the image of %s in the site's public folder",
+  (slug) => {
+    expect(existsSync(path.join(site, pictureOf(slug)))).toBe(true);
+  },
+);

@@ -24,8 +24,8 @@ const notYet = label(
 );
 
 /**
- * Rejects an effective date other than that of the version in force: a publish corrects that version, and must not
- * create a new one by accident.
+ * Rejects an effective date that differs from that of the version in force, because a publish corrects that version
+ * and must not create a new one by accident.
  */
 const isDayOfVersion: DateFieldValidation = async (value, options) => {
   const { data, id, req } = options;
@@ -96,6 +96,7 @@ export function legalCollection(publicUrl: string): CollectionConfig {
       richText({ name: "body", label: label("Texto", "Body", "Texto"), required: true }),
     ],
   });
-  // The versions panel comes first, because a publish of a legal document corrects the version in force.
+  // The versions panel comes first, because it is the way to create a version: a publish only corrects the version in
+  // force.
   return { ...collection, fields: [versionsPanel, ...collection.fields] };
 }

@@ -25,8 +25,8 @@ function siteSizes(width: number): ImageSize[] {
 }
 
 /**
- * Image for social networks: their aspect ratio, cropped around the focal point, as JPEG, which all of them
- * read.
+ * Size of images for social networks: with their aspect ratio, cropped around the focal point, as JPEG, which all
+ * networks read.
  */
 const shareSize: ImageSize = {
   name: "share",
@@ -36,7 +36,7 @@ const shareSize: ImageSize = {
   admin: outOfLists,
 };
 
-/** Fields computed from the file when it is stored; nobody edits them. */
+/** Fields computed from the file when it is stored; they cannot be edited. */
 const storedWithFile: Field[] = ["hash", "placeholder"].map((name) => ({
   type: "text",
   name,
@@ -88,12 +88,13 @@ export const Media: CollectionConfig = {
     afterDelete: [...referencedHooks.afterDelete, retireDeleted],
     afterError: [explainRefusal],
   },
-  // Disables duplicating, because a copy would contain the same file, which uploads reject.
+  // Disables duplicating, because a copy would contain the same file, and duplicate files are rejected.
   disableDuplicate: true,
   folders: true,
   trash: true,
   upload: {
-    // A folder that does not exist: Payload would delete old files from `staticDir` before the change is committed.
+    // A folder that does not exist, so that Payload finds no old files there, which it would delete before the change
+    // is committed.
     staticDir: "kept-by-media-storage",
     mimeTypes: [...pictureTypes],
     // The CSP of the CMS blocks requests to other origins, so pasting a URL cannot work.

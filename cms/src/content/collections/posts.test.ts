@@ -5,14 +5,14 @@ import { postsCollection } from "./posts.ts";
 
 const isBeside = (field: Field) => "admin" in field && field.admin?.position === "sidebar";
 
-/** Returns the names of fields; of a fold, those that it contains. */
+/** Returns the names of fields, including those of the fields within a fold. */
 function namesOf(fields: Field[]): unknown[] {
   return fields.map((field) =>
     field.type === "collapsible" ? namesOf(field.fields) : "name" in field && field.name,
   );
 }
 
-it("has the article's own fields first beside the form, then the review and the folded tools", () => {
+it("places the article's own fields first beside the form, then the review and the folded tools", () => {
   const beside = postsCollection("https://example.com").fields.filter(isBeside);
   expect(namesOf(beside)).toEqual([
     "slug",

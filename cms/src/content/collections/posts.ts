@@ -51,8 +51,8 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         admin: { position: "sidebar" },
       },
       {
-        // Name of the author in `writtenBy`, for the previous release, which reads this field. Drop it in the next
-        // release.
+        // Author's name, copied from `writtenBy` for the previous release, which reads this field. To be dropped in
+        // the next release.
         type: "text",
         name: "author",
         admin: { hidden: true, ...outOfLists },

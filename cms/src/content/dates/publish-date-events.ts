@@ -18,9 +18,7 @@ const turned = sql`
     and (d.landing_from > s.due_at and d.landing_from <= now()
       or d.landing_until > s.due_at and d.landing_until <= now())`;
 
-/**
- * Returns whether a start or end has passed since the last check. A separate read, so that most checks write nothing.
- */
+/** Returns true if a start or end has passed since the last check. Only reads, so that most checks write nothing. */
 export async function haveDatesPassed(database: Database): Promise<boolean> {
   const { rows } = await database.execute(sql`select from (${turned}) turned limit 1`);
   return rows.length > 0;
@@ -39,7 +37,7 @@ export function publishDateEvents(pool: Pool): Promise<void> {
         json_build_object('collection', collection, 'id', id)::text) from (${turned}) turned`);
     await transaction
       .update(sweeps)
-      // Rounds down to milliseconds: a value after now() would skip dates in between.
+      // Rounds down to milliseconds, because a value after now() would skip the dates in between.
       .set({ dueAt: sql`date_trunc('milliseconds', now())` })
       .where(eq(sweeps.name, "dates"));
   });

@@ -8,9 +8,9 @@ interface DayOptions {
   name: string;
   label: Label;
   description?: Label;
-  /** Fills in the day of the publish when no day is chosen. */
+  /** Uses the day of the publish if no day is chosen. */
   isOfPublish?: boolean;
-  /** Error message for a day in the future when staff publish; undefined allows future days. */
+  /** Error message if staff publish with a day in the future; undefined allows future days. */
   notInFuture?: Label;
 }
 
@@ -31,7 +31,7 @@ export function rejectFuture(text: Label): DateFieldValidation {
   };
 }
 
-/** A calendar day without a time. The CMS shows dates in the editor's own time zone. */
+/** Field for a calendar day without a time. The CMS shows dates in the editor's own time zone. */
 export function dayField({
   name,
   label,

@@ -1,4 +1,4 @@
-/** Lengths in characters: search results cut off longer texts, and shorter ones contain too little information. */
+/** Recommended lengths in characters: search results cut off longer texts, and shorter texts say too little. */
 export const displayedLengths = {
   title: { min: 10, max: 60 },
   description: { min: 70, max: 160 },
@@ -9,7 +9,10 @@ export interface DisplayedLength {
   max: number;
 }
 
-/** Compares a text with its length bounds; `count` is the number of characters missing, left, or over. */
+/**
+ * Compares a text with its recommended length; `count` is the number of characters that are missing, left, or too
+ * many.
+ */
 export function lengthState(
   text: string,
   { min, max }: DisplayedLength,

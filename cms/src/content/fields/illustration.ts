@@ -24,8 +24,8 @@ export const illustrationOptions = [
 type Illustration = (typeof illustrationOptions)[number]["value"];
 
 /**
- * Select field for an illustration. Set `defaultValue` where a photo may replace it and the field must not be
- * empty.
+ * Select field for an illustration. `defaultValue` is needed where a photo may replace the illustration and the field
+ * must not be empty.
  */
 export function illustrationField({
   required = false,

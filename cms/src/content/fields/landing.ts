@@ -45,7 +45,7 @@ export const landingFields: Field[] = [
       {
         type: "group",
         name: "landing",
-        // Named in the history and in refusals; the form shows the name on the fold.
+        // The history and error messages name this field; the form shows the name on the fold.
         label: landingName,
         admin: { components: { Label: "/platform/admin/hidden.tsx#Hidden" } },
         fields: [

@@ -11,7 +11,7 @@ function whenKind(...kinds: LinkSiblings["kind"][]) {
   return (_: unknown, siblings: LinkSiblings) => kinds.includes(siblings?.kind);
 }
 
-/** Target of a link: the chat, a document of the site, a section of the same page, or a URL. */
+/** Fields for a link's target: the chat, a document of the site, a section of the same page, or a URL. */
 function linkTargetFields(): Field[] {
   return [
     {

@@ -1,7 +1,7 @@
 import type { UploadField } from "payload";
 import { label } from "../../platform/i18n/label.ts";
 
-/** Photograph that replaces the illustration. */
+/** Field for a photograph that replaces the illustration. */
 export function pictureField(): UploadField {
   return {
     type: "upload",

@@ -49,8 +49,8 @@ function isAnother(id: unknown): Where[] {
 }
 
 /**
- * Returns whether another document uses the slug. Pages and legal documents share one set of slugs. The table's
- * unique index catches two concurrent saves.
+ * Returns true if another document uses the slug. Pages and legal documents share one set of slugs. Of two concurrent
+ * saves, the table's unique index rejects the second.
  */
 async function isTaken(req: PayloadRequest, { collection, slug, id }: Asked): Promise<boolean> {
   const places = sharing.includes(collection) ? sharing : [collection];
@@ -68,9 +68,7 @@ async function isTaken(req: PayloadRequest, { collection, slug, id }: Asked): Pr
   return false;
 }
 
-/**
- * Returns whether a document in the trash holds the slug: it keeps its URL until it is deleted for good.
- */
+/** Returns true if a document in the trash has the slug: it keeps its URL until it is deleted permanently. */
 async function isInTrash(req: PayloadRequest, { collection, slug, id }: Asked): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection,
@@ -84,7 +82,7 @@ async function isInTrash(req: PayloadRequest, { collection, slug, id }: Asked): 
   return totalDocs > 0;
 }
 
-/** URL of the document in each language; when empty, the document does not exist in that language. */
+/** URL of the document in each language. Without a slug, the document does not exist in that language. */
 export function slugField(collection: AddressedCollection): TextField {
   const validate: TextFieldSingleValidation = async (value, { id, req }) => {
     if (!value) {
@@ -107,7 +105,7 @@ export function slugField(collection: AddressedCollection): TextField {
     unique: true,
     index: true,
     validate,
-    // Clears the slug of a copy, since two documents cannot share a URL.
+    // Clears the slug of a copy, because two documents cannot share a URL.
     hooks: { beforeDuplicate: [() => null] },
     admin: {
       position: "sidebar",

@@ -35,7 +35,7 @@ function instant(name: string, instantLabel: Label, description: Label): DateFie
   };
 }
 
-/** Start and end of the period in which content is on the site; either may be empty (content/dates). */
+/** Start and end of the period in which the site shows the content; either may be empty (content/dates). */
 export function timeSpan(): Field {
   return {
     type: "row",

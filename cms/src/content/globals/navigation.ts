@@ -6,7 +6,7 @@ import { linkGroup } from "../fields/link.ts";
 
 const link = linkGroup({ name: "link", label: label("Link", "Link", "Enlace") });
 
-/** Header items, which may have children, and the footer's four columns and bottom bar. */
+/** Header items, which may have sub-items, and the footer's four columns and bottom bar. */
 export const Navigation: GlobalConfig = contentGlobal({
   slug: "navigation",
   label: label("Navegação", "Navigation", "Navegación"),

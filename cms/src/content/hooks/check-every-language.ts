@@ -11,7 +11,7 @@ import { label } from "../../platform/i18n/label.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { missingAlts } from "../missing-alts.ts";
-import { publishErrors, requestIn } from "../publish-errors.ts";
+import { publishErrors, requestInLocale } from "../publish-errors.ts";
 
 const noAlt = label(
   "Imagem sem texto alternativo neste idioma.",
@@ -27,7 +27,7 @@ function altErrors(req: PayloadRequest, locale: Locale, values: unknown) {
   }));
 }
 
-/** Returns the languages that a publish covers. */
+/** Returns the languages that a publish makes live. */
 function publishedLocales({ query }: PayloadRequest): Locale[] {
   const one = query?.publishSpecificLocale;
   return locales.filter((locale) => typeof one !== "string" || locale === one);
@@ -37,14 +37,14 @@ function languageName(locale: Locale): string {
   return String(contentLocales.find(({ code }) => code === locale)?.label ?? locale);
 }
 
-/** Rejects the publish of a global when an image in it lacks an alternative text. */
+/** Rejects the publish of a global if an image in it lacks an alternative text. */
 export const checkPicturesOfGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if (doc._status !== "published" || req.user?.collection !== "staff") {
     return;
   }
   const slug = global.slug as GlobalSlug;
   for (const locale of publishedLocales(req)) {
-    const options = { slug, depth: 1, req: await requestIn(req, locale) };
+    const options = { slug, depth: 1, req: await requestInLocale(req, locale) };
     const errors = altErrors(req, locale, await req.payload.findGlobal(options));
     if (errors.length > 0) {
       throw new ValidationError({ global: slug, errors, req }, req.t);
@@ -53,9 +53,9 @@ export const checkPicturesOfGlobal: GlobalAfterChangeHook = async ({ doc, global
 };
 
 /**
- * Rejects a publish if one of the published languages is invalid, or an image lacks its alternative text in it.
- * Payload validates only the language being edited, and no images. Runs after the change, in its transaction, in
- * which a read returns the document as it would be published.
+ * Rejects a publish if the document is invalid in one of the published languages, or an image lacks its alternative
+ * text there. Payload validates only the language being edited, and no images. Runs after the change, in its
+ * transaction, where a read returns the document as it would be published.
  */
 export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (doc._status !== "published" || req.user?.collection !== "staff") {
@@ -63,7 +63,7 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
   }
   const { locale: edited } = req;
   for (const locale of publishedLocales(req)) {
-    const reqInLocale = await requestIn(req, locale);
+    const reqInLocale = await requestInLocale(req, locale);
     const read = (depth: number) =>
       req.payload.findByID({ collection: collection.slug, id: doc.id, depth, req: reqInLocale });
     const document = await read(0);
@@ -77,9 +77,9 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
         : await publishErrors(reqInLocale, { collection, global: null, id: doc.id }, document);
     const errors = [
       ...found.map(({ steps, path, message }) => ({
-        // The path matches no field of the form, because the form shows another language.
+        // Prefixed with the language, so that the path matches no field of the form, which shows another language.
         path: `${locale} ${path}`,
-        // Payload's notice breaks lines at commas, so labels are joined with another separator.
+        // Joins the labels with a separator other than the comma, because Payload's notice breaks lines at commas.
         label: [
           languageName(locale),
           ...formatFieldPath(steps, req.i18n.language).split(", "),

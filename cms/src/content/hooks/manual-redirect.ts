@@ -39,8 +39,8 @@ const problems = {
 };
 
 /**
- * Returns the collection and slug that a path would belong to: an article, or otherwise a page (legal
- * documents have the same slug rules).
+ * Returns the collection and slug of a document at a path: an article, or otherwise a page, because legal documents
+ * have the same slug rules as pages.
  */
 function addressAt(path: string): { collection: AddressedCollection; slug: string } {
   const slug = splitLocalePath(path).rest.slice(1);
@@ -58,7 +58,7 @@ function problemOf(path: string): "form" | "reserved" | undefined {
   return problem === undefined || problem === "reserved" ? problem : "form";
 }
 
-/** Validates a path that staff enter. Former URLs of documents are accepted as they were. */
+/** Validates a path that staff enter. Former URLs of documents need no validation. */
 export const validateOwnPath: TextFieldSingleValidation = async (value, { data, req }) => {
   const { origin } = data as { origin?: string };
   if (origin === "former") {
@@ -74,8 +74,8 @@ export const validateOwnPath: TextFieldSingleValidation = async (value, { data, 
 };
 
 /**
- * Sets the origin of redirects that staff create, whatever the request contains. The software's own writes
- * override access control and are not marked.
+ * Marks redirects that staff create as manual, whatever the request contains. The software's own writes override
+ * access control and are not marked.
  */
 export const markManual: CollectionBeforeOperationHook = ({ args, operation }) => {
   if (operation === "create" && "data" in args && !args.overrideAccess) {
@@ -89,7 +89,7 @@ export const localeOfPath: CollectionBeforeValidateHook = ({ data }) =>
     ? { ...data, locale: data.locale ?? splitLocalePath(data.path).locale }
     : data;
 
-/** Publishes a change of the target document, because web then reloads all paths. */
+/** Publishes a change of the redirect's target document, upon which web reloads all paths. */
 async function publishDocumentEvent(req: PayloadRequest, doc: unknown): Promise<void> {
   const { document } = doc as { document?: { relationTo: string; value: unknown } };
   const value = document?.value;
@@ -115,8 +115,8 @@ async function recordRedirect(
 }
 
 /**
- * Records and publishes redirects made by hand. Former URLs need no event of their own: their document's
- * publish sends one.
+ * Records and publishes redirects created by staff. Former URLs need no separate event, because the publish of their
+ * document sends one.
  */
 export const publishTargetEvent: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (doc.origin === "manual") {

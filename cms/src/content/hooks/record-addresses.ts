@@ -2,9 +2,9 @@ import { type AddressedCollection, documentPath, locales } from "contracts";
 import type { CollectionAfterChangeHook } from "payload";
 
 /**
- * Records every URL that a published document has had, so that an old one redirects to its current
- * URL. Each row points to a document, not to another URL, so chains and loops cannot occur. When
- * another document takes over a URL, the URL belongs to that one.
+ * Records every URL that a published document has had, so that a former URL redirects to the current one. Each row
+ * points to a document, not to another URL, so chains and loops cannot occur. A URL that another document takes over
+ * belongs to that document.
  */
 export const recordAddresses: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (doc._status !== "published") {

@@ -25,7 +25,7 @@ const body = (...children: object[]) => ({ root: { type: "root", children } });
 
 const compare = (before: object, after: object) => compareBodies(before, after, "pt-BR");
 
-describe("the comparison of two texts", () => {
+describe("compareBodies", () => {
   it("returns the sentences that differ, below their heading, and no unchanged ones", () => {
     const before = body(
       heading("Prazos"),
@@ -89,7 +89,7 @@ describe("the comparison of two texts", () => {
     ]);
   });
 
-  it("starts a section at an added or removed heading", () => {
+  it("returns a section for an added or removed heading", () => {
     const sections = compare(
       body(heading("Foro"), paragraph("São Paulo.")),
       body(heading("Foro"), paragraph("São Paulo."), heading("Suporte"), paragraph("Sempre.")),
@@ -97,7 +97,7 @@ describe("the comparison of two texts", () => {
     expect(sections.map(({ heading: title }) => title?.state)).toEqual(["added"]);
   });
 
-  it("is empty for equal or missing texts", () => {
+  it("returns nothing for equal or missing texts", () => {
     const same = body(heading("Foro"), paragraph("São Paulo."));
     expect(compare(same, structuredClone(same))).toEqual([]);
     expect(compareBodies(null, undefined, "en-US")).toEqual([]);

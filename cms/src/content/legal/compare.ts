@@ -24,7 +24,7 @@ function wordsOf(...nodes: Node[]): string {
 }
 
 /**
- * Splits a node into passages. Each list item and table row is a passage of its own, so adding one changes no
+ * Splits a node into passages. Each list item and table row is a separate passage, so that adding one changes no
  * other.
  */
 function passagesOf(node: Node): Passage[] {
@@ -58,7 +58,10 @@ function passagesIn(body: unknown): Passage[] {
     .filter(({ text }) => text !== "");
 }
 
-/** Matches a continuation: sentences begin with a capital, so "art. 5" is not split. */
+/**
+ * Matches the continuation of a sentence. A new sentence begins with a capital, so the text is not split after "art."
+ * in "art. 5".
+ */
 const goesOn = /^[\p{Ll}\d§]/u;
 
 function sentencesOf(text: string, locale: Locale): string[] {
@@ -93,17 +96,18 @@ function wordsIn({ text }: Passage): Set<string> {
   return new Set(text.toLowerCase().split(/\P{L}+/u));
 }
 
-/** Returns the share of words that both passages have in common, 0 to 1; 0 when only one is a heading. */
+/** Returns the share of words that both passages have in common, from 0 to 1; 0 if only one of them is a heading. */
 function likeness(one: Passage, other: Passage): number {
   const [words, others] = [wordsIn(one), wordsIn(other)];
   const common = [...words].filter((word) => others.has(word)).length;
   return one.isHeading === other.isHeading ? common / (words.size + others.size - common) : 0;
 }
 
-/** Minimum similarity at which a removed and an added passage count as one that was rewritten. */
+/** Minimum similarity at which an added passage is considered a new wording of a removed one. */
 const isAlike = 0.3;
 /**
- * Number of removed passages that are searched for a counterpart; limits the work for a completely rewritten text.
+ * Number of removed passages among which to look for the former wording; limits the work for a completely rewritten
+ * text.
  */
 const lookAhead = 12;
 

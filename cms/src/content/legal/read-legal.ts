@@ -19,7 +19,7 @@ import {
 } from "../../schedule/legal/version-store.ts";
 import { compareBodies } from "./compare.ts";
 
-/** Names the part of a legal document at a URL: the document, a version, or the changes of one. */
+/** What a URL of a legal document requests: the document, one of its versions, or the changes of a version. */
 interface Wanted {
   effectiveOn?: string;
   isChanges: boolean;
@@ -28,7 +28,7 @@ interface Wanted {
 export interface LegalRead {
   version: LegalVersion;
   versions: LegalVersion[];
-  /** Text of the requested version; undefined when it is the published text. */
+  /** Text of the requested version; undefined if that is the published text. */
   substitute?: LegalText & { effectiveDate: string };
   alternates: Alternates;
   comparison?: LegalComparison;
@@ -51,7 +51,7 @@ function earlierThan(
   return all.find(({ effectiveOn, texts }) => effectiveOn < version.effectiveOn && texts[locale]);
 }
 
-/** Returns the paths of a version, or of its changes, in the languages it was published in. */
+/** Returns the paths of a version, or of its changes, in the languages in which the version was published. */
 function alternatesOf(
   document: Alternates,
   texts: LegalTexts,
@@ -67,7 +67,7 @@ function alternatesOf(
   return alternates;
 }
 
-/** Returns a version of a published document in one language, or undefined when there is none. */
+/** Returns a version of a published document in one language; undefined if there is none. */
 export async function readLegalVersion(
   payload: Payload,
   { id, locale, alternates, inForceOn }: PublishedLegal,

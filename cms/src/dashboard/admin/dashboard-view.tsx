@@ -56,7 +56,7 @@ function Group({ group, language }: { group: DashboardGroup; language: Language 
   );
 }
 
-/** Links to every list and form that this person may open. */
+/** Links to every list and form that the user may open. */
 function Places({ navGroups, language }: { navGroups: NavGroupType[]; language: Language }) {
   return (
     <nav className="dashboard-view__places" aria-label={dashboardTexts.places[language]}>

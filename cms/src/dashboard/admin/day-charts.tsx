@@ -15,7 +15,7 @@ interface Day {
   count: number;
 }
 
-/** One bar per day, scaled to the largest. A tooltip shows each day's number. */
+/** One bar per day, scaled to the largest number. A tooltip shows each day's number. */
 function Bars({ days, name }: { days: Day[]; name: string }) {
   const max = Math.max(...days.map(({ count }) => count), 1);
   return (

@@ -22,7 +22,7 @@ export interface GuideProps {
   language: GuideLanguage;
 }
 
-/** The guide's text below links to its sections. */
+/** Shows the guide's text below a table of contents. */
 export function Guide({ markdown, language }: GuideProps) {
   const { nodes, sections } = parseGuide(markdown);
   return (

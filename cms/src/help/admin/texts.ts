@@ -17,10 +17,10 @@ export const contentsText: Record<GuideLanguage, string> = {
   en: "In this guide",
 };
 
-/** Says to readers of the Spanish screens that the guide has no Spanish translation. */
+/** Tells readers of the Spanish screens that the guide has no Spanish translation. */
 export const noSpanishText = "La guía está en portugués y en inglés:";
 
-/** Links in that sentence to the guide's other language. */
+/** Links in that sentence to the guide in another language. */
 export const readInText: Record<GuideLanguage, string> = {
   pt: "léala en portugués",
   en: "léala en inglés",

@@ -4,7 +4,10 @@ import { database } from "../../platform/database.ts";
 import { mayTakeLeads } from "../collections/lead-owner.ts";
 import { OwnerSelect } from "./owner-select.tsx";
 
-/** Reads the names of possible owners on the server, because editors may not read each other's accounts. */
+/**
+ * Select of a lead's owner. Reads the names of possible owners on the server, because editors may not read each
+ * other's accounts.
+ */
 export async function OwnerField({ path, payload, user }: RelationshipFieldServerProps) {
   const colleagues = await database(payload)
     .select({ id: staff.id, name: staff.name })

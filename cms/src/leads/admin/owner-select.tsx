@@ -6,11 +6,11 @@ import { leadTexts } from "./texts.ts";
 export interface OwnerSelectProps {
   path: string;
   colleagues: { id: string; name: string }[];
-  /** Id of the person who views the lead. */
+  /** Id of the user who views the lead. */
   ownId: string | undefined;
 }
 
-/** Select of the lead's owner, with a button to take it oneself. */
+/** Select of the lead's owner, with a button by which users assign the lead to themselves. */
 export function OwnerSelect({ path, colleagues, ownId }: OwnerSelectProps) {
   const { value, setValue } = useField<string | null>({ path });
   const { submit } = useForm();

@@ -18,10 +18,10 @@ function PostButton({ path, text, doneText }: PostButtonProps) {
 
   async function post(): Promise<void> {
     setState("busy");
-    const answer = await fetch(path, { method: "POST", credentials: "same-origin" }).catch(
+    const response = await fetch(path, { method: "POST", credentials: "same-origin" }).catch(
       () => undefined,
     );
-    setState(answer?.ok ? "done" : "failed");
+    setState(response?.ok ? "done" : "failed");
   }
 
   return (
@@ -44,7 +44,7 @@ function PostButton({ path, text, doneText }: PostButtonProps) {
   );
 }
 
-/** Button of a dead delivery that queues it again. */
+/** Button that queues a dead delivery again. */
 export function RetryDelivery() {
   const { id } = useDocumentInfo();
   const state = useFormFields(([fields]) => fields.state?.value);

@@ -9,7 +9,7 @@ export interface UnsubscribeLinkProps {
   i18n: I18n;
 }
 
-/** Unsubscribe link of a newsletter lead, for staff to send to its reader. */
+/** Unsubscribe link of a newsletter lead, which staff can send to the subscriber. */
 export function UnsubscribeLink({ data, i18n }: UnsubscribeLinkProps) {
   if (data?.kind !== "newsletter" || !data.email) {
     return null;

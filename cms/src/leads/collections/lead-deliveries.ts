@@ -45,7 +45,7 @@ export const LeadDeliveries: CollectionConfig = {
   endpoints: deliveryEndpoints,
   indexes: [
     { fields: ["lead", "channel"], unique: true },
-    // The workers' query (delivery/delivery-store.ts).
+    // Index for the query of the workers (delivery/delivery-store.ts).
     { fields: ["channel", "state", "nextAttemptAt"] },
   ],
   fields: [

@@ -9,7 +9,7 @@ import { leadNotices } from "../../platform/app-tables.ts";
 import { databaseOf } from "../../platform/database.ts";
 import { takenNotice } from "../lead-notices.ts";
 
-/** SQL: staff who can open leads and whose account is open. */
+/** SQL: staff who may open leads and whose account is open. */
 export const mayTakeLeads = and(isNull(staff.disabledAt), ne(staff.role, "writer"));
 
 /** Stores the owner's name next to the id, because editors may not read each other's accounts. */
@@ -34,10 +34,14 @@ export const nameOwner: CollectionBeforeChangeHook = async ({ collection, data, 
 };
 
 /**
- * Records a notice for an owner who takes the lead, so that the worker sends notices only to owners assigned by
- * others (lead-notices.ts).
+ * Marks a user who becomes owner by their own change as notified, so that the worker notifies only owners whom
+ * somebody else assigned (lead-notices.ts).
  */
-export const noteOwnTake: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+export const recordSelfAssignment: CollectionAfterChangeHook = async ({
+  doc,
+  previousDoc,
+  req,
+}) => {
   const idOf = (owner: unknown) =>
     typeof owner === "object" && owner !== null ? (owner as { id: unknown }).id : owner;
   const owner = idOf(doc.owner);
@@ -46,7 +50,7 @@ export const noteOwnTake: CollectionAfterChangeHook = async ({ doc, previousDoc,
   }
   const db = await databaseOf(req);
   const taken = and(eq(leadNotices.leadId, doc.id), eq(leadNotices.kind, "taken"));
-  // Removes older notices, so that a person who gets the lead again is notified again.
+  // Removes older notices, so that a user who gets the lead again is notified again.
   await db
     .delete(leadNotices)
     .where(typeof owner === "string" ? and(taken, ne(leadNotices.staffId, owner)) : taken);

@@ -6,13 +6,13 @@ import { localeOptions } from "../../platform/i18n/locales.ts";
 import { leadEndpoints } from "../endpoints/leads.ts";
 import { serviceLabels } from "../lead-labels.ts";
 import { deleteDeliveries } from "./delete-deliveries.ts";
-import { nameOwner, noteOwnTake } from "./lead-owner.ts";
+import { nameOwner, recordSelfAssignment } from "./lead-owner.ts";
 import { searchPhonesByDigits } from "./search-phones.ts";
 
-/** Fields with the visitor's data as it was sent; only the product's own operations write them. */
+/** Access rules of fields with the visitor's original data; only the product's own operations write them. */
 const asSent = { create: nobody, update: nobody } as const;
 
-/** Hides fields that the lead's kind does not have. */
+/** Hides a field if the lead has no value in it. */
 function isFilledIn(name: string): { condition: (lead: Record<string, unknown>) => boolean } {
   return { condition: (lead) => Boolean(lead[name]) };
 }
@@ -48,7 +48,7 @@ export const Leads: CollectionConfig = {
   disableDuplicate: true,
   endpoints: leadEndpoints,
   hooks: {
-    afterChange: [noteOwnTake],
+    afterChange: [recordSelfAssignment],
     beforeChange: [nameOwner],
     beforeDelete: [deleteDeliveries],
     beforeOperation: [searchPhonesByDigits],
@@ -174,7 +174,7 @@ export const Leads: CollectionConfig = {
       name: "reach",
       admin: { components: { Field: "/leads/admin/index.ts#ReachLead" } },
     },
-    // A request about a plan names its subscription and its kind.
+    // Subscription and kind of a request about a plan.
     {
       type: "relationship",
       name: "subscription",

@@ -1,7 +1,7 @@
 import { searchedDigits } from "contracts";
 import type { CollectionBeforeOperationHook, Where } from "payload";
 
-/** Returns the condition with phone numbers reduced to their digits, as E.164 stores them. */
+/** Returns the condition with phone numbers reduced to digits, the form in which they are stored (E.164). */
 function byDigits(where: Where): Where {
   const parts = Object.entries(where).map(([name, part]) => {
     if (Array.isArray(part)) {
@@ -14,6 +14,6 @@ function byDigits(where: Where): Where {
   return Object.fromEntries(parts);
 }
 
-/** Finds leads by any part of their phone number, however the staff's search writes it. */
+/** Finds leads by any part of their phone number, however it is formatted in the search. */
 export const searchPhonesByDigits: CollectionBeforeOperationHook = ({ args }) =>
   "where" in args && args.where ? { ...args, where: byDigits(args.where) } : args;

@@ -1,7 +1,8 @@
 import { enum_lead_deliveries_channel, enum_leads_kind } from "../../payload-schema.ts";
 
 /**
- * Channels: the systems to which leads are delivered. Each has its own deliveries, so that none waits for another.
+ * Channels: the systems to which leads are delivered. Each system has separate deliveries, so that none waits for
+ * another.
  */
 export const channels = enum_lead_deliveries_channel.enumValues;
 export type Channel = (typeof channels)[number];
@@ -45,7 +46,7 @@ function wantedChannels({ kind, unsubscribedAt }: Routed): Channel[] {
   return unsubscribedAt === null ? ["newsletter-webhook"] : ["unsubscribe-webhook"];
 }
 
-/** Returns the configured channels of a lead. Without any, the lead stays in the CMS. */
+/** Returns the configured channels of a lead. If there are none, the lead stays in the CMS. */
 export function channelsOf(lead: Routed, destinations: Destinations): Channel[] {
   return wantedChannels(lead).filter((channel) => destinations[settingOf[channel]] !== undefined);
 }

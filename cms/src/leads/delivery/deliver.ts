@@ -55,8 +55,8 @@ async function deliverByMail(delivery: Delivery): Promise<Outcome> {
 }
 
 /**
- * Returns a webhook's body and its id. Only the first message about a lead has the lead's id, because a receiver
- * ignores a second message with the same id as a repetition.
+ * Returns a webhook's body and its message id. Only the first message about a lead has the lead's id: a receiver
+ * would ignore a second message with the same id as a repetition.
  */
 function webhookMessage(channel: Channel, { id, lead }: Pick<Delivery, "id" | "lead">) {
   switch (channel) {
@@ -82,7 +82,7 @@ export async function deliver(delivery: Delivery): Promise<Outcome> {
   return callWebhook({
     url,
     ...webhookMessage(channel, delivery),
-    // The body is specified, so the unsubscribe URL for automated e-mails (RFC 8058) is in a header.
+    // The unsubscribe URL for automated e-mails (RFC 8058) is in a header, because the specification fixes the body.
     headers:
       channel === "newsletter-webhook" && delivery.lead.email
         ? { "list-unsubscribe": `<${unsubscribeUrl(delivery.lead.email)}>` }

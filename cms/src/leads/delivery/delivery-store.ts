@@ -19,15 +19,15 @@ import { type Channel, channelsOf, type Destinations, leadKinds, type Routed } f
 
 export type Lead = typeof leads.$inferSelect;
 
-/** Uses the database's clock only, because those of several workers differ. */
+/** The database's clock, because the clocks of several workers differ. */
 const now = sql`now()`;
 function fromNow(milliseconds: number): SQL {
   return sql`now() + ${milliseconds} * interval '1 ms'`;
 }
 
 /**
- * Time that a lease outlasts an attempt's timeout, in ms: long enough to record the outcome in a busy
- * database, short enough that a killed worker's leads are soon delivered by another.
+ * Time by which a lease outlasts an attempt's timeout, in ms: long enough to record the outcome in a busy database,
+ * short enough that another worker soon delivers the leads of a killed one.
  */
 const leaseMarginMs = 15_000;
 
@@ -39,8 +39,8 @@ export function leaseMsOf({ timeoutMs }: { timeoutMs: number }): number {
 type Deliverable = Pick<Lead, "id" | "email"> & Routed;
 
 /**
- * Deletes undelivered messages to the newsletter's system that are obsolete: sign-ups of an e-mail address that
- * unsubscribed, or the unsubscription of one that signed up again. Returns whether there were any.
+ * Deletes obsolete messages to the newsletter's system that are not delivered yet: sign-ups of an e-mail address that
+ * has unsubscribed, or the unsubscription of one that has signed up again. Returns true if there were any.
  */
 async function dropOutdated(
   database: Database,
@@ -81,7 +81,7 @@ export async function addDeliveries(
         lead: lead.id,
         channel,
         state: "waiting" as const,
-        // An attempt at a deleted delivery may still be running; this delivery waits for its end.
+        // Waits until a running attempt at a deleted delivery has certainly ended.
         nextAttemptAt: isReplaced ? fromNow(leaseMsOf(settings)) : now,
       })),
     )
@@ -97,7 +97,7 @@ export interface DueDelivery {
 
 /**
  * Leases due deliveries, longest due first: no other worker gets them until the lease ends or an outcome is recorded.
- * A worker that dies does not need to release anything.
+ * The lease of a worker that dies ends by itself.
  */
 export async function leaseDue(
   database: Database,
@@ -145,13 +145,13 @@ export async function markDelivered(database: Database, id: string): Promise<voi
 
 export interface Failure extends Pick<DueDelivery, "id" | "attempt"> {
   reason: string;
-  /** Absent after the last attempt: the delivery is then dead. */
+  /** Pause before the next attempt, in ms; undefined after the last attempt, which makes the delivery dead. */
   pauseMs: number | undefined;
 }
 
 /**
- * Records a failure. Returns false if another worker recorded the attempt already, because this one exceeded its
- * lease.
+ * Records a failure. Returns false if this attempt exceeded its lease and another worker has recorded an outcome
+ * since.
  */
 export async function markFailed(
   database: Database,
@@ -174,7 +174,7 @@ export async function markFailed(
   return failed.length > 0;
 }
 
-/** Queues a dead delivery, or all dead ones, with a full number of attempts; returns their ids. */
+/** Queues one dead delivery, or all of them, with the full number of attempts; returns their ids. */
 export async function reviveDead(database: Database, id?: string): Promise<string[]> {
   const revived = await database
     .update(deliveries)
@@ -184,7 +184,7 @@ export async function reviveDead(database: Database, id?: string): Promise<strin
   return revived.map((delivery) => delivery.id);
 }
 
-/** Columns that determine a lead's channels. */
+/** Columns of a lead that determine its channels. */
 export const deliverable = {
   id: leads.id,
   kind: leads.kind,
@@ -243,7 +243,7 @@ export async function unreportedLeavers(
               and(eq(deliveries.lead, leads.id), eq(deliveries.channel, "unsubscribe-webhook")),
             ),
         ),
-        // Excludes e-mail addresses that signed up again.
+        // Excludes e-mail addresses that have signed up again.
         notExists(
           database
             .select()

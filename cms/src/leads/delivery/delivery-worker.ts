@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../platform/database.ts";
-import { errorLine, withoutPersons } from "../../platform/log/log-line.ts";
+import { errorLine, redactPersonalData } from "../../platform/log/log-line.ts";
 import { type Logo, readBrand } from "../../platform/mail/brand.ts";
 import { createFailureLog } from "../../platform/queue/failure-log.ts";
 import { logOnce } from "../../platform/queue/log-once.ts";
@@ -31,7 +31,7 @@ const concurrency: Record<Channel, number> = {
 /** Maximum delay until a new delivery is seen, in ms. */
 const pollMs = 250;
 const startRetryMs = 1_000;
-/** Interval of the search for leads that had no destination when they were stored, in ms. */
+/** Interval at which to look for leads that were stored while no destination was configured, in ms. */
 const catchUpMs = 60_000;
 /** Time that running attempts have to finish at shutdown, in ms. */
 const stopTimeoutMs = 8_000;
@@ -66,7 +66,7 @@ export class DeliveryWorker {
     } satisfies Record<Channel, unknown>;
   }
 
-  /** Starts as soon as the database is available, however long that takes. */
+  /** Starts once the database is available, and waits for it without a limit. */
   async start(): Promise<void> {
     const { log } = this.#options;
     while (!this.#stopping.signal.aborted) {
@@ -86,8 +86,8 @@ export class DeliveryWorker {
   }
 
   /**
-   * Waits for running attempts for a limited time; other workers repeat the remaining ones once their lease has
-   * ended.
+   * Stops the worker and waits for running attempts up to `stopTimeoutMs`; other workers repeat the remaining ones
+   * once their lease has ended.
    */
   async close(): Promise<void> {
     this.#stopping.abort();
@@ -125,7 +125,7 @@ export class DeliveryWorker {
     }
   }
 
-  /** Queues leads and ended subscriptions that were stored while their destination was not configured. */
+  /** Queues leads and ended subscriptions that were stored while no destination was configured for them. */
   async #catchUp(): Promise<void> {
     const { database, settings } = this.#options;
     for (const read of [undeliveredLeads, unreportedLeavers]) {
@@ -154,7 +154,7 @@ export class DeliveryWorker {
       return;
     }
     const { askedMs } = outcome;
-    const reason = withoutPersons(outcome.reason);
+    const reason = redactPersonalData(outcome.reason);
     const failed = attempt + 1;
     const isLast = failed >= settings.attempts;
     const pause = retryPauseMs({ failed, firstPauseMs: settings.firstPauseMs, askedMs });

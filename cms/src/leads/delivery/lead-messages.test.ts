@@ -16,7 +16,7 @@ const lead = {
 const mail = { to: "vendas@example.com", publicUrl: "https://nuvem.example", brand: exampleBrand };
 const sourceOf = (body: string) => (JSON.parse(body) as { source: string }).source;
 
-it("reports a withdrawal with another message id than the request's", () => {
+it("gives a withdrawal another message id than its request", () => {
   expect(sourceOf(webhookBody(lead))).toBe("deletion");
   expect(sourceOf(webhookBody(lead, { isWithdrawn: true }))).toBe("deletion-withdrawn");
   const [request, withdrawal] = [
@@ -28,7 +28,7 @@ it("reports a withdrawal with another message id than the request's", () => {
   expect(withdrawal.messageId).not.toBe(request.messageId);
 });
 
-it("marks a request that is delivered late as withdrawn", () => {
+it("marks a request as withdrawn if it is delivered after its withdrawal", () => {
   const late = { ...lead, state: "withdrawn" } as Lead;
   expect(sourceOf(webhookBody(late))).toBe("deletion-withdrawn");
   expect(salesMessage(late, mail).subject).toMatch(/^Pedido retirado: /);

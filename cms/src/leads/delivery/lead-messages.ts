@@ -6,8 +6,8 @@ import type { LeadKind } from "./channels.ts";
 import type { Lead } from "./delivery-store.ts";
 
 /**
- * Returns the JSON of a lead for its webhook; a newsletter's is exactly the specification's. The source
- * of a withdrawn lead ends in "-withdrawn", also in a first message that is delivered late.
+ * Returns the JSON of a lead for its webhook. A newsletter lead has exactly the specified fields. The source of a
+ * withdrawn lead ends in "-withdrawn", even in the first message about it, if that is delivered late.
  */
 export function webhookBody(lead: Lead, { isWithdrawn = false } = {}): string {
   const timestamp = new Date(lead.createdAt).toISOString();
@@ -63,7 +63,7 @@ interface SalesMail {
   to: string;
   publicUrl: string;
   brand: Brand;
-  /** Id of the delivery, in a message that reports a withdrawal. */
+  /** Id of the delivery, in a message about a withdrawal. */
   withdrawalId?: string;
 }
 

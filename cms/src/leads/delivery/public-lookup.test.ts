@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPublicAddress, publicLookup } from "./public-lookup.ts";
 
-describe("an IP address", () => {
+describe("isPublicAddress", () => {
   it.each([
     "0.0.0.0",
     "10.1.2.3",
@@ -33,7 +33,7 @@ describe("an IP address", () => {
   });
 });
 
-describe("the lookup for a connection", () => {
+describe("publicLookup", () => {
   it("rejects a name of the local machine", async () => {
     const error = await new Promise((resolve) =>
       publicLookup("localhost", { all: true }, (refusal) => resolve(refusal)),

@@ -51,9 +51,9 @@ const known: readonly (readonly [RegExp, Label])[] = [
 /** Returns a failure reason as text for staff; unknown reasons stay as the receiver or the system sent them. */
 export function reasonText(reason: string, language: keyof Label): string {
   for (const [pattern, words] of known) {
-    const said = pattern.exec(reason);
-    if (said) {
-      return words[language].replace("$1", said[1] ?? "");
+    const match = pattern.exec(reason);
+    if (match) {
+      return words[language].replace("$1", match[1] ?? "");
     }
   }
   return reason;

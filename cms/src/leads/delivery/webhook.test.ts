@@ -2,14 +2,17 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { callWebhook, type Outcome } from "./webhook.ts";
 
-/** Calls a receiver that passes the connection to `answer` once it has received the request. */
-async function callReceiver(answer: (socket: Socket) => void, timeoutMs: number): Promise<Outcome> {
+/** Calls a test receiver, which passes the connection to `respond` once the request has arrived. */
+async function callReceiver(
+  respond: (socket: Socket) => void,
+  timeoutMs: number,
+): Promise<Outcome> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     // The client may disconnect at any time.
     socket.on("error", () => {});
-    socket.once("data", () => answer(socket));
+    socket.once("data", () => respond(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -34,7 +37,7 @@ function drip(socket: Socket, text: string): void {
   socket.once("close", () => clearInterval(timer));
 }
 
-/** Timeout that is never reached, even on a slow machine. */
+/** A timeout that is never reached, even on a slow machine, in ms. */
 const patient = 60_000;
 
 describe("a webhook", () => {
@@ -44,8 +47,8 @@ describe("a webhook", () => {
       "switches to a protocol it names",
       "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n",
     ],
-  ])("is not delivered if the receiver %s", async (_name, answer) => {
-    const outcome = await callReceiver((socket) => socket.write(answer), patient);
+  ])("is not delivered if the receiver %s", async (_name, response) => {
+    const outcome = await callReceiver((socket) => socket.write(response), patient);
     expect(outcome).toMatchObject({ ok: false, reason: "The receiver answered 101" });
   });
 
@@ -84,7 +87,7 @@ describe("a webhook", () => {
         drip(socket, "x-more: 1\r\n");
       },
     ],
-  ])("%s is given up after the time-out, if not before", async (_name, answer) => {
-    expect(await callReceiver(answer, 300)).toMatchObject({ ok: false });
+  ])("fails after the timeout at the latest if the receiver %s", async (_name, respond) => {
+    expect(await callReceiver(respond, 300)).toMatchObject({ ok: false });
   });
 });

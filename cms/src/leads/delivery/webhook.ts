@@ -18,7 +18,7 @@ export interface WebhookCall {
   timeoutMs: number;
 }
 
-/** Returns the key of a secret: `whsec_` precedes base64 (standardwebhooks.com); other secrets are used as they are. */
+/** Decodes a secret: after `whsec_` follows base64 (standardwebhooks.com); other secrets are used as they are. */
 function keyOf(secret: string): Buffer {
   return secret.startsWith("whsec_")
     ? Buffer.from(secret.slice("whsec_".length), "base64")
@@ -71,7 +71,7 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
 export async function callWebhook(call: WebhookCall): Promise<Outcome> {
   const { id, body, secret, allowsPrivate, timeoutMs } = call;
   const url = new URL(call.url);
-  // Node does not call `lookup` for a literal address, so it is checked here.
+  // Checks a literal IP address here, because Node calls `lookup` for names only.
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowsPrivate && isIP(host) && !isPublicAddress(host)) {
     return { ok: false, reason: new PrivateAddressError().message };
@@ -81,7 +81,7 @@ export async function callWebhook(call: WebhookCall): Promise<Outcome> {
     return await new Promise<Outcome>((resolve, reject) => {
       const request = send(url, {
         method: "POST",
-        // Uses a new connection, because the receiver could be closing a reused one.
+        // Opens a new connection, because the receiver could be closing a reused one.
         agent: false,
         signal: AbortSignal.timeout(timeoutMs),
         ...(allowsPrivate ? {} : { lookup: publicLookup }),
@@ -94,18 +94,18 @@ export async function callWebhook(call: WebhookCall): Promise<Outcome> {
         },
       });
       const settle = (response: IncomingMessage) => {
-        // Reads only the status, because a receiver could send an endless body.
+        // Discards the body, because a receiver could send an endless one.
         response.destroy();
         resolve(outcomeOf(response));
       };
       request.on("response", settle);
-      // On 101 (Switching Protocols) Node hands the socket over and would leave it open.
+      // After 101 (Switching Protocols) Node hands over the socket and would leave it open.
       request.on("upgrade", (response, socket) => {
         socket.destroy();
         settle(response);
       });
       request.on("error", reject);
-      // Covers every other end of the connection, so that the promise always settles.
+      // Rejects when the connection ends in any other way, so that the promise always settles.
       request.on("close", () => reject(new Error("The connection was closed without an answer")));
       request.end(body);
     });

@@ -2,7 +2,10 @@ import { consentRequest, maxConsentRequestBytes } from "contracts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { anyone, endpoint } from "../../platform/request/endpoint.ts";
 
-/** Allows for an office behind one IP address, and keeps the database from being filled. */
+/**
+ * Limits consents per IP address: high enough for an office behind one IP address, low enough to keep the database
+ * from being filled.
+ */
 const limitConsents = createRateLimit({ name: "consent", points: 120, seconds: 10 * 60 });
 
 const record = endpoint({

@@ -1,6 +1,6 @@
 import { byEditor } from "../../audit/by-staff.ts";
 import { endpoint } from "../../platform/request/endpoint.ts";
-import { answer } from "../../platform/request/refusal.ts";
+import { jsonResponse } from "../../platform/request/refusal.ts";
 import { retryDead } from "../redeliver.ts";
 
 const retry = endpoint({
@@ -9,7 +9,7 @@ const retry = endpoint({
   access: byEditor,
   handle: async ({ payload, account: actor, params: { id = "" } }) => {
     const isQueued = (await retryDead(payload, { actor, id })) > 0;
-    return isQueued ? answer({ isQueued }) : { ok: false, code: "not-found" };
+    return isQueued ? jsonResponse({ isQueued }) : { ok: false, code: "not-found" };
   },
 });
 
@@ -18,7 +18,7 @@ const retryAll = endpoint({
   method: "post",
   access: byEditor,
   handle: async ({ payload, account: actor }) =>
-    answer({ queued: await retryDead(payload, { actor }) }),
+    jsonResponse({ queued: await retryDead(payload, { actor }) }),
 });
 
 export const deliveryEndpoints = [retry, retryAll];

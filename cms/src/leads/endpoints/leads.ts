@@ -13,21 +13,21 @@ import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { csvResponse } from "../../platform/request/csv-response.ts";
 import { anyone, endpoint } from "../../platform/request/endpoint.ts";
-import { answer } from "../../platform/request/refusal.ts";
+import { jsonResponse } from "../../platform/request/refusal.ts";
 import { acceptLead } from "../accept-lead.ts";
 import { exportLeads } from "../export-leads.ts";
 import { type NewLead, newLead } from "../new-lead.ts";
 import { releaseLead } from "../redeliver.ts";
 
 /**
- * Protects the database from being filled; far above the rate of an office behind one IP address. Leads that are
- * merely unusual are stored and marked (new-lead.ts).
+ * Keeps the database from being filled; far above the rate of an office behind one IP address. Leads of a client that
+ * sends unusually many are stored and marked as suspected (new-lead.ts).
  */
 const limitLeads = createRateLimit({ name: "lead", points: 3_000, seconds: 10 * 60 });
 
 const maxKeyLength = 200;
 
-/** Adds the campaign of the landing page, unless the lead has one of its own. */
+/** Adds the campaign of the landing page, unless the lead already has a campaign. */
 async function withCampaign(payload: Payload, lead: NewLead): Promise<NewLead> {
   const campaign = lead.utm_campaign || (await campaignOf(database(payload), lead.page));
   return campaign ? { ...lead, utm_campaign: campaign } : lead;
@@ -38,7 +38,10 @@ const counted: Partial<Record<NewLead["kind"], ConversionEvent>> = {
   newsletter: "newsletter-sent",
 };
 
-/** Counts a lead as a conversion, unless it is suspected. Failures are ignored, so that the lead is not sent again. */
+/**
+ * Counts a lead as a conversion, unless it is suspected. Ignores failures, because the lead is already stored and
+ * must not be sent again.
+ */
 async function countLead(
   payload: Payload,
   { kind, page, utm_campaign: campaign, suspicion }: NewLead,
@@ -70,10 +73,10 @@ const accept = endpoint({
         await countLead(payload, lead);
       }
       return result.ok
-        ? answer({ id: result.id } satisfies LeadResponse, { status: 201 })
+        ? jsonResponse({ id: result.id } satisfies LeadResponse, { status: 201 })
         : { ok: false, code: "conflict" };
     } catch (error) {
-      // The client can retry: nothing was stored, and a repeated request is the same lead.
+      // The client can retry: nothing was stored, and a repeated request creates no second lead.
       payload.logger.error({ err: error, msg: "A lead could not be kept" });
       return { ok: false, code: "unavailable", retryAfterSeconds: 5 };
     }
@@ -100,7 +103,7 @@ const release = endpoint({
   access: byEditor,
   handle: async ({ payload, account: actor, params: { id = "" } }) => {
     const isReleased = await releaseLead(payload, { actor, id });
-    return isReleased ? answer({ isReleased }) : { ok: false, code: "not-found" };
+    return isReleased ? jsonResponse({ isReleased }) : { ok: false, code: "not-found" };
   },
 });
 

@@ -2,7 +2,7 @@ import { leadsApi } from "contracts";
 import { anyone, endpoint, succeeded } from "../../platform/request/endpoint.ts";
 import { unsubscribe } from "../unsubscribe.ts";
 
-/** Called by mail programs for one-click unsubscribe (RFC 8058), and by the confirmation page. */
+/** Ends a subscription. Called by mail programs for one-click unsubscribe (RFC 8058), and by the confirmation page. */
 const end = endpoint({
   path: `${leadsApi.unsubscribe}/:token`,
   method: "post",

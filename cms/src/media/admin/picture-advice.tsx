@@ -21,8 +21,8 @@ import "./picture-advice.css";
 const found = z.object({ picture: z.object({ id: z.string(), filename: z.string() }).nullable() });
 
 /**
- * Hashes the file. Browsers offer crypto.subtle on secure origins only; otherwise the server reports a
- * duplicate after the upload.
+ * Returns the file's hash; undefined on insecure origins, where browsers lack crypto.subtle. The server then reports
+ * a duplicate after the upload.
  */
 async function hashOf(file: File): Promise<string | undefined> {
   if (!crypto.subtle) {
@@ -34,12 +34,12 @@ async function hashOf(file: File): Promise<string | undefined> {
 
 async function findDuplicate(file: File): Promise<Duplicate | undefined> {
   const hash = problemOf(file) ? undefined : await hashOf(file);
-  const answer = hash ? await call(`/api/picture-of/${hash}`) : undefined;
-  const body: unknown = answer?.ok ? await answer.json() : undefined;
+  const response = hash ? await call(`/api/picture-of/${hash}`) : undefined;
+  const body: unknown = response?.ok ? await response.json() : undefined;
   return found.safeParse(body).data?.picture ?? undefined;
 }
 
-/** Returns the file that was chosen and not uploaded yet. */
+/** Returns the file that was chosen but is not uploaded yet. */
 function useChosenFile(): File | undefined {
   const value: unknown = useFormFields(([fields]) => fields.file?.value);
   return value instanceof File ? value : undefined;
@@ -66,8 +66,8 @@ function useDuplicate(file: File | undefined): Duplicate | undefined {
 }
 
 /**
- * Returns a function that selects an existing image and closes the form; undefined unless the form was
- * opened to choose one.
+ * Returns a function that selects an existing image and closes the form; undefined unless the form was opened to
+ * choose an image.
  */
 function useChoice(): ((id: string) => Promise<void>) | undefined {
   const { onSave } = useDocumentDrawerContext();
@@ -78,11 +78,11 @@ function useChoice(): ((id: string) => Promise<void>) | undefined {
     return undefined;
   }
   return async (id) => {
-    const answer = await call(`/api/media/${id}?depth=0`);
-    if (!answer?.ok) {
+    const response = await call(`/api/media/${id}?depth=0`);
+    if (!response?.ok) {
       return;
     }
-    const doc = await answer.json();
+    const doc = await response.json();
     if (isForOne) {
       onSuccess([{ collectionSlug, doc, formID: "" }], 0);
       closeModal(drawerSlug);
@@ -93,8 +93,8 @@ function useChoice(): ((id: string) => Promise<void>) | undefined {
 }
 
 /**
- * Reports an invalid file or a duplicate below the file field, before the upload. This component is a field of its own:
- * its value is true if the editor wants both copies.
+ * Reports an invalid file or a duplicate below the file field, before the upload. The component is itself a form
+ * field: its value is true if the editor wants both copies.
  */
 export function PictureAdvice() {
   const { i18n } = useTranslation();
@@ -117,8 +117,8 @@ export function PictureAdvice() {
     path: "keepBoth",
     validate,
   });
-  const said = duplicate ? texts.choose[language] : errorMessage;
-  const refusal = problem ? fileProblems[problem][language] : showError ? said : undefined;
+  const message = duplicate ? texts.choose[language] : errorMessage;
+  const refusal = problem ? fileProblems[problem][language] : showError ? message : undefined;
   if (!(refusal || duplicate)) {
     return null;
   }

@@ -39,7 +39,9 @@ export function draftContext(asIf: AsIf): DraftContext {
   return { asIf };
 }
 
-/** Clients cannot set a request's context, so this cannot be forged. */
+/**
+ * Returns the drafts that a read may include. Clients cannot forge them, because they cannot set a request's context.
+ */
 function asIfOf({ context }: PayloadRequest): AsIf {
   return (context as Partial<DraftContext>).asIf ?? { published: [] };
 }
@@ -125,7 +127,10 @@ export const findLiveWithDrafts: CollectionAfterOperationHook = async ({
 
 type Update = NonNullable<NonNullable<CollectionConfig["access"]>["update"]>;
 
-/** Screens call this with the data of a publish, to decide whether to offer the publish button (drafts-alone.ts). */
+/**
+ * Editors may publish; writers may save drafts only. Payload's screens evaluate this rule with the data of a publish
+ * to decide whether to show the publish button (drafts-alone.ts).
+ */
 const update: Update = ({ req, data }) =>
   isEditor({ req }) || (isStaff({ req }) && data?._status !== "published");
 

@@ -33,23 +33,21 @@ export function atNoon(value: unknown): unknown {
     : `${date.toISOString().slice(0, 10)}T12:00:00.000Z`;
 }
 
-/**
- * Pattern of the time since when a document is locked: Payload formats it in English and in the browser's time zone.
- */
+/** Matches the time at which a document was locked: Payload formats it in English and in the browser's time zone. */
 const ofLock = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/;
 
 /**
- * Pattern of the times when a document was created and changed: the configuration's `dateFormat`, in the browser's
- * time zone.
+ * Matches the times at which a document was created and last changed: Payload formats them with the configuration's
+ * `dateFormat`, in the browser's time zone.
  */
 const ofDocument = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2})$/;
 
-/** Reformats the time of a lock; undefined for other texts. */
+/** Reformats the time of a lock in Brasília's time; returns undefined for other texts. */
 export function lockTime(language: string, text: string): string | undefined {
   return ofLock.test(text) ? shownByBrowser(language, text.replace(/\s/g, " ")) : undefined;
 }
 
-/** Reformats the times of a document; undefined for other texts. */
+/** Reformats the times of a document in Brasília's time; returns undefined for other texts. */
 export function documentTime(language: string, text: string): string | undefined {
   const [, day, month, year, time] = ofDocument.exec(text) ?? [];
   return day ? shownByBrowser(language, `${year}-${month}-${day}T${time}`) : undefined;

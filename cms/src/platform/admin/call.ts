@@ -13,8 +13,8 @@ export async function call(
 }
 
 /** Returns the message of a rejection, if it has one. */
-export async function refusalOf(answer: Response | undefined): Promise<string | undefined> {
+export async function refusalOf(response: Response | undefined): Promise<string | undefined> {
   const body: unknown =
-    answer?.status === 400 || answer?.status === 409 ? await answer.json() : undefined;
+    response?.status === 400 || response?.status === 409 ? await response.json() : undefined;
   return body && typeof body === "object" && "error" in body ? String(body.error) : undefined;
 }

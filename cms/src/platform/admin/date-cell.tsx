@@ -4,8 +4,8 @@ import type { DefaultCellComponentProps } from "payload";
 import { inputTime } from "./brasilia-time.ts";
 
 /**
- * List cell of an instant in Brasília's time. Payload formats in the browser's time zone, so it is given the instant
- * at which that zone shows Brasília's time.
+ * List cell of an instant in Brasília's time. Payload formats dates in the browser's time zone, so the cell passes it
+ * a shifted instant: the one whose time in that zone is the time in Brasília.
  */
 export function InstantCell({ cellData, ...props }: DefaultCellComponentProps) {
   const shown = cellData ? new Date(inputTime(cellData)).toISOString() : cellData;

@@ -19,8 +19,8 @@ function withCell(field: Field): Field {
   };
 }
 
-/** Shows instants in lists in Brasília's time, as on all our screens, and days without conversion. */
-export function datesInLists(config: SanitizedConfig): SanitizedConfig {
+/** Makes lists show instants in Brasília's time, like the custom screens, and calendar days without conversion. */
+export function showBrasiliaTimeInLists(config: SanitizedConfig): SanitizedConfig {
   return {
     ...config,
     collections: config.collections.map((collection) => ({

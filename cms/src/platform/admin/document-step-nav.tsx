@@ -1,7 +1,7 @@
 import { SetDocumentStepNav } from "@payloadcms/ui";
 import type { DocumentViewServerProps } from "payload";
 
-/** Breadcrumbs above one of our screens that belongs to a document. */
+/** Breadcrumbs of a custom screen about one document, such as its history. */
 export function DocumentStepNav({
   view: { doc, initPageResult },
   heading,

@@ -78,7 +78,7 @@ export function kindOf(payload: Payload, document: string, language: keyof Label
   return labelIn(collection?.labels.singular ?? global?.label, language);
 }
 
-/** Returns a document's title, or the name of its kind if it has none. */
+/** Returns a document's title, or the name of its kind if it has no title. */
 export function titleOf(
   payload: Payload,
   { document, title }: { document: string; title: string },
@@ -97,7 +97,7 @@ interface DraftTitle {
   fallbackLocale?: Locale;
 }
 
-/** Returns the title of a document's draft in a language; undefined if it has none. */
+/** Returns the title of a document's draft in a language; undefined if the draft has no title. */
 export async function draftTitle(
   payload: Payload,
   { collection, id, locale, fallbackLocale }: DraftTitle,

@@ -14,7 +14,10 @@ import "./fold.css";
 
 const OpenFold = createContext<() => void>(() => undefined);
 
-/** Opens the fold around the calling panel while the panel shows something that waits for an editor. */
+/**
+ * Opens the fold around the calling panel when `isNeeded` becomes true, which means that an editor must act on the
+ * panel.
+ */
 export function useOpenFold(isNeeded: boolean): void {
   const open = useContext(OpenFold);
   useEffect(() => {
@@ -29,8 +32,8 @@ const preferenceKey = "folds";
 type Folds = Record<string, boolean>;
 
 /**
- * Folds a group of panels next to a form. The account's preferences remember what the user opened; a panel with
- * something that waits opens its fold by itself.
+ * Collapsible group of panels next to a form. The user's preferences store which folds are open; a panel that needs
+ * attention opens its fold by itself.
  */
 export function Fold({
   name,
@@ -66,7 +69,8 @@ export function Fold({
       <OpenFold value={open}>
         <RenderFields
           fields={field.fields}
-          // A closed panel must be able to open its fold; otherwise fields are rendered once they are in sight.
+          // Renders the panels of a closed fold too, so that they can open it. By default, fields render once they
+          // are scrolled into view.
           forceRender
           margins={false}
           parentIndexPath={indexPath ?? ""}

@@ -13,11 +13,11 @@ export function FormId() {
   const [id] = useState(createId);
   const [fields, dispatch] = useAllFormFields();
   useEffect(() => {
-    // Looks at each state of the form, because Payload replaces it as the form opens, in the same render in which this
-    // effect first adds the id, and after each load, such as a change of the language.
+    // Runs on each change of the form's state, because Payload replaces the state, and with it the id, when the form
+    // opens and after each load, such as a change of the language.
     if (fields[formIdField]?.value !== id) {
-      // An `UPDATE` would clear `isModified` of fields that the user is typing in, and the next response would
-      // replace their text.
+      // `UPDATE_MANY`, because `UPDATE` clears `isModified` of fields that the user is typing in, and the next
+      // response would then replace their text.
       const field = { value: id, initialValue: id, valid: true, passesCondition: true };
       dispatch({ type: "UPDATE_MANY", formState: { [formIdField]: field } });
     }

@@ -7,7 +7,7 @@ import { collectTyped } from "./leaving.ts";
 import { useDraftSave } from "./use-draft-save.ts";
 
 /*
- * Workaround. Payload shows a confirmation before a form is left (`LeaveWithoutSaving`) only for documents without
+ * Workaround. Payload asks for confirmation before a form is left (`LeaveWithoutSaving`) only for documents without
  * autosave, and never on a change of language or the Back button. There is no option for the other cases.
  */
 
@@ -40,19 +40,19 @@ const saving = label(
 );
 const savingToast = "saving-before-leaving";
 
-/** A click or step back that waits for the save. */
+/** A click or Back navigation that waits for the save. */
 interface Step {
   way: keyof typeof notSaved;
   leave: () => void;
 }
 
-/** Returns the button of a language in Payload's menu; the button that opens the menu is not one. */
+/** Returns the button of a language in Payload's menu; null for the button that opens the menu. */
 function languageButton(target: Element): HTMLElement | null {
   const button = target.closest<HTMLElement>(".popup-button-list__button");
   return button?.querySelector("[data-locale]") ? button : null;
 }
 
-/** Returns the link by which a plain click leaves the form in this tab. */
+/** Returns the clicked link if it leaves the form in this tab; null for a click that opens a new tab or a download. */
 function leavingLink(target: Element, event: MouseEvent): HTMLAnchorElement | null {
   const link = target.closest<HTMLAnchorElement>("a[href]:not([contenteditable] *)");
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
@@ -63,7 +63,7 @@ function leavingLink(target: Element, event: MouseEvent): HTMLAnchorElement | nu
   return link.pathname === pathname && link.search === search ? null : link;
 }
 
-/** Clicks an element again; a link that was rendered anew meanwhile is followed by its URL. */
+/** Clicks an element again. If React has replaced a link since, navigates to the link's URL instead. */
 function press(element: HTMLElement): void {
   if (!element.isConnected && element instanceof HTMLAnchorElement) {
     window.location.assign(element.href);
@@ -110,7 +110,7 @@ export function KeepTyped() {
     clearTimeout(notice);
     clearTimeout(timer);
     toast.dismiss(savingToast);
-    // A later press replaced this one, or the form is gone.
+    // Stops if another click replaced this step, or the form was unmounted.
     if (held.current !== step) {
       return;
     }
@@ -125,7 +125,7 @@ export function KeepTyped() {
     }
   });
 
-  /** Cancels a step until the form is saved; returns false if the step may proceed at once. */
+  /** Holds a step back until the form is saved; returns false if the step may proceed at once. */
   function hold(step: Step): boolean {
     collectTyped();
     if (!(draft.isUnsaved() || draft.isSaving())) {
@@ -148,7 +148,7 @@ export function KeepTyped() {
       return;
     }
     const button = languageButton(event.target);
-    // Payload itself asks about links of forms without a draft.
+    // Links of forms without autosave are left to Payload, which asks for confirmation itself.
     const pressed = button ?? (draft.isAutosaved ? leavingLink(event.target, event) : null);
     const way = button ? "language" : "link";
     if (pressed && hold({ way, leave: () => press(pressed) })) {

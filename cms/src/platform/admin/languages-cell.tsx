@@ -5,8 +5,8 @@ import { statesOfOne } from "../publishing/language-states.ts";
 import { Languages } from "./languages.tsx";
 
 /**
- * List cell with a document's languages; cells of a list share one query. Payload also renders it next to a form,
- * without a document.
+ * List cell with a document's languages; all cells of a list share one query. Payload also renders the cell next to a
+ * form, without a document.
  */
 export async function LanguagesCell({
   collectionSlug,

@@ -25,13 +25,13 @@ export function Languages({ states, language }: { states: LanguageStates; langua
     <ul className="languages">
       {locales.map((locale) => {
         const { sign, text } = words[states[locale]];
-        const said = `${languageName(locale)}: ${text[language]}`;
+        const description = `${languageName(locale)}: ${text[language]}`;
         return (
           <li key={locale} className={`languages__one languages__one--${states[locale]}`}>
-            <span aria-hidden title={said}>
+            <span aria-hidden title={description}>
               {sign} {locale.slice(0, 2).toUpperCase()}
             </span>
-            <span className="languages__said">{said}</span>
+            <span className="languages__said">{description}</span>
           </li>
         );
       })}

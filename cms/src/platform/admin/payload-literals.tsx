@@ -25,8 +25,8 @@ function* textsIn(node: Node): Generator<Text> {
 }
 
 /**
- * Above a form, times of the document are in the browser's time zone; times from the server are in Brasília's
- * already.
+ * Reformats a time above a form, which Payload shows in the browser's time zone. Times elsewhere are rendered by the
+ * server, already in Brasília's time.
  */
 function timeOf(element: Element | null, text: string, language: keyof Label): string | undefined {
   const time = documentTime(language, text);

@@ -9,8 +9,8 @@ function savingButton(target: EventTarget | null): HTMLButtonElement | null {
 }
 
 /**
- * Repeats a press on the publish button after autosave. Payload disables the button during autosave, so that the
- * press and the keyboard focus would be lost. Repeats the press and restores the focus once the draft is saved.
+ * Repeats a press on the publish button after autosave. Payload disables the button during autosave, which would lose
+ * the press and the keyboard focus.
  */
 export function PressOnceSaved() {
   const isSavingItself = useFormBackgroundProcessing();

@@ -84,9 +84,11 @@ export function PublishSelection({ collectionSlug }: { collectionSlug: string })
       where: { _status: { not_equals: "published" } },
     });
     const address = `${config.routes.api}/${collectionSlug}${getQueryParams(where)}`;
-    const answer = await call(`${address}&draft=true&${scope}`, "PATCH", { _status: "published" });
-    const body = (await answer?.json().catch(() => undefined)) as BulkAnswer | undefined;
-    if (answer?.ok) {
+    const response = await call(`${address}&draft=true&${scope}`, "PATCH", {
+      _status: "published",
+    });
+    const body = (await response?.json().catch(() => undefined)) as BulkAnswer | undefined;
+    if (response?.ok) {
       toast.success(body?.message);
       toggleAll();
       clearRouteCache();

@@ -18,8 +18,8 @@ const toastId = "session-over";
 
 /** Returns undefined if the server could not be reached. */
 async function isSessionOver(): Promise<boolean | undefined> {
-  const answer = await call("/api/staff/me");
-  return answer?.ok ? ((await answer.json()) as { user: unknown }).user === null : undefined;
+  const response = await call("/api/staff/me");
+  return response?.ok ? ((await response.json()) as { user: unknown }).user === null : undefined;
 }
 
 function isRefusal({ name, responseStatus }: PerformanceResourceTiming): boolean {
@@ -49,15 +49,15 @@ export function SessionOver({ children }: { children: ReactNode }) {
         await fetchFullUser();
       }
     }
-    const answers = new PerformanceObserver((list) => {
+    const responses = new PerformanceObserver((list) => {
       if ((list.getEntries() as PerformanceResourceTiming[]).some(isRefusal)) {
         void tell();
       }
     });
-    answers.observe({ type: "resource" });
+    responses.observe({ type: "resource" });
     window.addEventListener("focus", forget);
     return () => {
-      answers.disconnect();
+      responses.disconnect();
       window.removeEventListener("focus", forget);
     };
   }, [fetchFullUser, language]);

@@ -19,11 +19,11 @@ const autosaveMs = 1_500;
 /** Maximum time between a rejection and its field errors, in ms. */
 const fieldErrorsMs = 1_000;
 /** Maximum number of frames to wait for a section or tab to open. */
-const mostFrames = 60;
+const maxFrames = 60;
 
 interface Wrong {
   message: string;
-  /** Rejected value; a changed one may be valid. */
+  /** Value that was rejected; a different value may be valid. */
   value: unknown;
 }
 type Refused = ReadonlyMap<string, Wrong>;
@@ -59,7 +59,7 @@ function wrongControls(): [HTMLElement, string][] {
 }
 
 /** Focuses the first invalid field once its section or tab is open. */
-function goToWrong(framesLeft = mostFrames): void {
+function goToWrong(framesLeft = maxFrames): void {
   const first = wrongControls().find(([control]) => control.checkVisibility())?.[0];
   if (first) {
     first.scrollIntoView({ block: "center" });

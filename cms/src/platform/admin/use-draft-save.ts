@@ -11,8 +11,8 @@ import { hasAutosaveEnabled } from "payload/shared";
 import { useLayoutEffect, useRef } from "react";
 
 /*
- * Workaround. Payload saves a draft 800 ms after the last key and has no API to save it earlier: `Autosave` can be
- * neither replaced nor called, and `submit` of `useForm` cannot send with `keepalive`.
+ * Workaround. Payload saves a draft 800 ms after the last keystroke and has no API to save it earlier: `Autosave` can
+ * be neither replaced nor called, and `submit` of `useForm` cannot send with `keepalive`.
  */
 
 /** Browsers send at most 64 KiB, of all requests together, while a page unloads (Fetch, 4.5); in bytes. */
@@ -131,7 +131,7 @@ export function useDraftSave(): DraftSave {
     },
     sendNow: () => {
       const body = values();
-      // A publish sends the same values.
+      // Skips the draft while a publish is running, because the publish sends the same values.
       if (address && !latest.current.isProcessing && sending.current !== body) {
         void send(body, new Blob([body]).size <= maxKeepaliveBytes);
       }

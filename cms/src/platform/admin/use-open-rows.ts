@@ -3,8 +3,8 @@ import { useAllFormFields } from "@payloadcms/ui";
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * Opens rows by id and keeps them open until the user collapses one: without this, a response that was pending when a
- * row was opened would close it again.
+ * Returns a function that opens a row by its id and keeps it open until the user collapses it. Without this, a
+ * response that was pending when the row opened would collapse it again.
  */
 export function useOpenRows(): (id: string) => void {
   const [fields, dispatch] = useAllFormFields();

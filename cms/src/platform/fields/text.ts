@@ -26,12 +26,12 @@ function copyProperties({ name, label, required = true, description, below }: Co
   };
 }
 
-/** A line of copy per language; required by default. */
+/** A single-line text per language; required by default. */
 export function copyLine(options: CopyOptions): TextField {
   return { type: "text", ...copyProperties(options) };
 }
 
-/** A paragraph of copy per language; required by default. */
+/** A multi-line text per language; required by default. */
 export function copyParagraph(options: CopyOptions): TextareaField {
   return { type: "textarea", ...copyProperties(options) };
 }

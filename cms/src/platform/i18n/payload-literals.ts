@@ -42,8 +42,8 @@ const refusals = {
 } satisfies Partial<Record<ApiErrorCode, Label>>;
 
 /**
- * English texts that are hard-coded in Payload's screens, outside its translations. {n} stands for a number. Some
- * texts appear in parts: "Insert", "row", "above".
+ * English texts that are hard-coded in Payload's screens, outside its translations. {n} is a placeholder for a
+ * number. Payload shows some texts in several parts: "Insert", "row", "above".
  */
 const literals: Record<string, Label> = {
   Responsive: label("Largura livre", "Responsive", "Ancho libre"),
@@ -142,7 +142,8 @@ const literals: Record<string, Label> = {
 const known = new Map([
   ...Object.entries(literals),
   ...Object.entries(refusals).map(
-    ([code, said]) => [apiErrorText({ code: code as keyof typeof refusals }), said] as const,
+    ([code, translation]) =>
+      [apiErrorText({ code: code as keyof typeof refusals }), translation] as const,
   ),
 ]);
 
@@ -161,8 +162,8 @@ export function literalIn(text: string, language: keyof Label): string | undefin
     return untitled[language];
   }
   const [number = ""] = /\d+/.exec(words) ?? [];
-  const said = known.get(words.replace(/\s+/g, " ").replace(/\d+/, "{n}"))?.[language];
-  return said && text.replace(words, () => said.replace("{n}", number));
+  const translation = known.get(words.replace(/\s+/g, " ").replace(/\d+/, "{n}"))?.[language];
+  return translation && text.replace(words, () => translation.replace("{n}", number));
 }
 
 const edit = label("Editar", "Edit", "Editar");
@@ -174,7 +175,7 @@ export function nameIn(text: string, language: keyof Label): string | undefined 
   if (text.startsWith("Edit ") && !known.has(text)) {
     return edit[language] + text.slice("Edit".length);
   }
-  // Matches "add new" with the labels of a collection in it, an object with one label per language.
+  // Handles "add new" followed by an object: Payload inserts the labels of a collection, one per language.
   if (text.endsWith(" [object Object]")) {
     return text.slice(0, -" [object Object]".length);
   }

@@ -6,7 +6,7 @@ import { payloadTexts } from "./payload-texts.ts";
 type Groups = Record<string, Record<string, string>>;
 
 /** Returns the texts of a catalogue, with ours in place of Payload's, that match an expression. */
-function saidWith(catalogue: Groups, own: Groups, expression: RegExp): string[] {
+function textsMatching(catalogue: Groups, own: Groups, expression: RegExp): string[] {
   return Object.entries(catalogue).flatMap(([group, texts]) =>
     Object.entries({ ...texts, ...own[group] }).flatMap(([key, text]) =>
       expression.test(text.replace(/\{\{.*?\}\}/g, "")) ? [`${group}:${key} ${text}`] : [],
@@ -16,21 +16,21 @@ function saidWith(catalogue: Groups, own: Groups, expression: RegExp): string[] 
 
 it('translates "locale" as language and "crop" as cropping', () => {
   const places = /\blocal\b|\blocais\b|localidade|cultura|upload|deletar/i;
-  expect(saidWith(pt.translations as object as Groups, payloadTexts.pt, places)).toEqual([]);
+  expect(textsMatching(pt.translations as object as Groups, payloadTexts.pt, places)).toEqual([]);
   const genders =
     /^\W+(criado|criada|movido|restaurado|excluído|atualizado)|\(a\)|log ?out|\bcarregar\b/i;
-  expect(saidWith(pt.translations as object as Groups, payloadTexts.pt, genders)).toEqual([]);
+  expect(textsMatching(pt.translations as object as Groups, payloadTexts.pt, genders)).toEqual([]);
   const lugares = /\blocales?\b|localidad|cultivo|upload/i;
-  expect(saidWith(es.translations as object as Groups, payloadTexts.es, lugares)).toEqual([]);
+  expect(textsMatching(es.translations as object as Groups, payloadTexts.es, lugares)).toEqual([]);
 });
 
-it("the screens use no foreign variant, no programming term, and one form of address", () => {
+it('screens use Latin American Spanish, no programming terms, and "usted"', () => {
   const strange =
     /do Payload|cardápio|`|characters|rótulo|despublic|o\/a |regionais|localizaç|deletad|Tem a certeza/i;
-  expect(saidWith(pt.translations as object as Groups, payloadTexts.pt, strange)).toEqual([]);
+  expect(textsMatching(pt.translations as object as Groups, payloadTexts.pt, strange)).toEqual([]);
   // Editors are addressed as "usted". Payload's login and its e-mails are not used, so they are left out.
   const { authentication: _, ...screens } = es.translations as object as Groups;
   const familiar =
     /\b(tus?|tú|tienes|has|deseas|elige|introduce|selecciona|revisa|arrastra|corrige|guarda|sales)\b/i;
-  expect(saidWith(screens, payloadTexts.es, familiar)).toEqual([]);
+  expect(textsMatching(screens, payloadTexts.es, familiar)).toEqual([]);
 });

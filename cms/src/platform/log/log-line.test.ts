@@ -53,7 +53,7 @@ it.each([
   expectNobody(errorLine(error));
 });
 
-it("names a bug and the place where it was thrown", () => {
+it("names the error and the place where it was thrown", () => {
   const line = errorLine(new TypeError("Cannot read properties of undefined (reading 'slug')"));
   expect(line).toMatch(/^TypeError: Cannot read properties.*log-line\.test\.ts:\d+/);
 });

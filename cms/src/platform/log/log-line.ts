@@ -1,22 +1,22 @@
 import { causesOf } from "../failures.ts";
 
-const longestMessage = 300;
+const maxMessageLength = 300;
 const number = /[\d ().-]{8,}/g;
-const fewestDigits = 7;
+const minDigits = 7;
 
 /** Returns a message on one short line, without personal data. */
-export function withoutPersons(text: string): string {
-  const [line = ""] = text.slice(0, longestMessage).split("\n", 1);
+export function redactPersonalData(text: string): string {
+  const [line = ""] = text.slice(0, maxMessageLength).split("\n", 1);
   return line
     .split(" ")
     .map((word) => (word.includes("@") ? "<address>" : word))
     .join(" ")
     .replace(number, (found) =>
-      found.replace(/\D/g, "").length >= fewestDigits ? " <number> " : found,
+      found.replace(/\D/g, "").length >= minDigits ? " <number> " : found,
     );
 }
 
-interface Told {
+interface LoggedError {
   name?: unknown;
   message?: unknown;
   code?: unknown;
@@ -37,10 +37,10 @@ function statementOf(query: string): string {
 }
 
 /**
- * Describes one error. For database errors contains only code and position, because their other fields contain
+ * Describes one error. Of database errors, includes only the code and the position, because the other fields contain
  * values.
  */
-function tell(error: Told): string {
+function describeError(error: LoggedError): string {
   const { name = "Error", code, severity, query, message } = error;
   if (typeof severity === "string") {
     const { table, column, constraint } = error;
@@ -53,7 +53,7 @@ function tell(error: Told): string {
   const isParser = name === "SyntaxError";
   const known = typeof code === "string" ? ` ${code}` : "";
   // Omits messages of parsers, which quote their input.
-  return `${name}${known}${isParser ? "" : `: ${withoutPersons(String(message ?? ""))}`}`;
+  return `${name}${known}${isParser ? "" : `: ${redactPersonalData(String(message ?? ""))}`}`;
 }
 
 /** Returns where an error was thrown: the first stack frame in our code, otherwise the first. */
@@ -66,18 +66,18 @@ function placeOf(error: unknown): string {
 
 /**
  * Formats an error as one log line with its causes and the place where it was thrown. The line contains no user
- * input: messages of drizzle contain a statement's parameters, those of PostgreSQL values, and both also have them in
- * other fields.
+ * input, so it omits drizzle's messages, which contain the statement's parameters, and PostgreSQL's messages and
+ * details, which contain values.
  */
 export function errorLine(error: unknown): string {
   const causes = causesOf(error).filter(({ message, code }) => message || code);
   if (causes.length === 0) {
-    return withoutPersons(String(error));
+    return redactPersonalData(String(error));
   }
-  return `${causes.map(tell).join(" <- ")}${placeOf(error)}`;
+  return `${causes.map(describeError).join(" <- ")}${placeOf(error)}`;
 }
 
-/** Logs a failure that nothing else reports. */
+/** Logs a failure that is not reported otherwise. */
 export function logFailure(what: string, error: unknown): void {
   console.error(`${what}: ${errorLine(error)}`);
 }

@@ -9,7 +9,7 @@ function hasError(value: unknown): value is { err: unknown; msg?: unknown } {
   return typeof value === "object" && value !== null && "err" in value;
 }
 
-/** Returns the log text without the error's own message. */
+/** Returns the log text without the error's own message, which errorLine formats. */
 function wordsBeside(error: unknown, words: unknown[]): string[] {
   const message = error instanceof Error ? error.message : "";
   return words

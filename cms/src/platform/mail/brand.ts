@@ -21,7 +21,7 @@ export interface Brand {
   logo?: Logo;
 }
 
-/** Falls back to the site's host name before the settings are filled in. */
+/** Reads the brand from the site settings; uses the site's host name until they are filled in. */
 export async function readBrand(
   db: Database,
   publicUrl: string,

@@ -88,7 +88,7 @@ it("writes a message to a file without SMTP_URL, and logs its path", async () =>
   expect(logged.at(-1)).toContain(file);
 });
 
-it("keeps all messages that are sent at the same moment", async () => {
+it("writes each of several messages sent at the same moment", async () => {
   const send = emailAdapter({
     DATA_DIR: directory,
     DELIVERY_TIMEOUT_SECONDS: 10,

@@ -2,8 +2,8 @@ import { locales } from "contracts";
 import { z } from "zod";
 
 /**
- * Content of an e-mail without its layout, rendered by {@link renderEmail}. `{brand}` in any text is replaced by the
- * brand's name at the time of sending.
+ * Content of an e-mail without its layout, rendered by {@link renderEmail}. In every text, `{brand}` is replaced by
+ * the brand's name when the e-mail is sent.
  */
 const emailContent = z.object({
   subject: z.string(),
@@ -13,7 +13,7 @@ const emailContent = z.object({
   action: z.object({ label: z.string(), url: z.url() }).optional(),
   /** Additional notes: validity of the link, advice for recipients who did not request it. */
   notes: z.array(z.string()),
-  /** Leaves the contact details out, for e-mails to the team itself. */
+  /** Omits the contact details, for e-mails to the team itself. */
   isForTeam: z.boolean().optional(),
 });
 

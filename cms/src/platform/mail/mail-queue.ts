@@ -16,9 +16,9 @@ const seal = { secret: env.PAYLOAD_SECRET, purpose: "mail" };
 const batchSize = 1_000;
 
 interface Posting {
-  /** Key by which {@link deleteQueuedMails} removes it. */
+  /** Key by which {@link deleteQueuedMails} deletes the e-mail. */
   about?: string;
-  /** Delay in minutes, in which the e-mail can still be removed. */
+  /** Delay in minutes before the e-mail is sent; until then it can be deleted. */
   delayMinutes?: number;
 }
 
@@ -47,7 +47,7 @@ export interface DueMail {
   id: string;
   /** Number of earlier attempts. */
   attempt: number;
-  /** Undefined if it was encrypted with another secret. */
+  /** Undefined if the e-mail was encrypted with another secret. */
   envelope: Envelope | undefined;
 }
 
@@ -107,11 +107,11 @@ export async function mailQueueState(
 
 interface Failure extends Pick<DueMail, "id" | "attempt"> {
   reason: string;
-  /** Absent after the last attempt. */
+  /** Pause before the next attempt, in ms; undefined after the last attempt. */
   pauseMs: number | undefined;
 }
 
-/** Records a failure. E-mails that were given up stay for two months for analysis. */
+/** Records a failure. E-mails whose last attempt failed are stored for two months, for analysis. */
 export async function markUnsent(
   db: Database,
   { id, attempt, reason, pauseMs }: Failure,

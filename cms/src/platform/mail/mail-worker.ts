@@ -1,6 +1,6 @@
 import type { SendEmailOptions } from "payload";
 import type { Database } from "../database.ts";
-import { errorLine, withoutPersons } from "../log/log-line.ts";
+import { errorLine, redactPersonalData } from "../log/log-line.ts";
 import { createFailureLog } from "../queue/failure-log.ts";
 import { logOnce } from "../queue/log-once.ts";
 import { retryPauseMs } from "../queue/retry-pause.ts";
@@ -13,12 +13,12 @@ import { renderEmail } from "./render-email.ts";
 /** Maximum number of concurrent e-mails; mail servers accept few connections. */
 const atOnce = 4;
 const pollMs = 250;
-/** Time that a lease outlasts an attempt, in ms: enough to record the outcome in a busy database. */
+/** Time in ms by which a lease outlasts an attempt, so that the outcome can be recorded even in a busy database. */
 const leaseMarginMs = 15_000;
 
 export interface MailSettings {
   publicUrl: string;
-  /** Sender's e-mail address; its name is the brand's. */
+  /** Sender's e-mail address; the sender's name is the brand's. */
   from: string;
   timeoutMs: number;
   /** Pause after the first failure in ms; it doubles with each further one. */
@@ -83,7 +83,7 @@ async function attempt(
     const failed = before + 1;
     const isLast = failed >= settings.attempts;
     const pause = retryPauseMs({ failed, firstPauseMs: settings.firstPauseMs });
-    const reason = withoutPersons(errorLine(error));
+    const reason = redactPersonalData(errorLine(error));
     await markUnsent(database, {
       id,
       attempt: before,

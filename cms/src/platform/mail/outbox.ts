@@ -17,7 +17,7 @@ export function outboxAdapter(dataDir: string, sender: string): EmailAdapter {
     defaultFromAddress: sender,
     sendEmail: async (message) => {
       const { message: source, messageId } = await transport.sendMail({ from: sender, ...message });
-      // Message ids are unique, so two messages of the same moment do not overwrite each other.
+      // Message ids are unique, so messages written at the same moment do not overwrite each other.
       const [id] = messageId.split("@");
       const name = `${new Date().toISOString()}-${id}`.replace(/\W+/g, "-");
       const file = path.join(directory, `${name}.eml`);

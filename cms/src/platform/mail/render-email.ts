@@ -46,13 +46,13 @@ interface EmailOptions extends Pick<Envelope, "content" | "locale"> {
 function withBrand({ content, locale, brand }: EmailOptions) {
   const { subject, greeting, body, facts = [], action, notes, isForTeam = false } = content;
   const fill = (text: string) => text.replaceAll("{brand}", brand.name);
-  const answer = isForTeam ? [] : [words[locale].answer(brand)];
+  const replyHint = isForTeam ? [] : [words[locale].answer(brand)];
   return {
     subject: fill(subject),
     paragraphs: [greeting, ...body].map(fill),
     facts,
     action: action && { ...action, label: fill(action.label) },
-    notes: [...notes.map(fill), ...answer],
+    notes: [...notes.map(fill), ...replyHint],
   };
 }
 

@@ -10,8 +10,8 @@ interface SmtpSettings {
 }
 
 /**
- * Sends through the mail server of SMTP_URL. Each message has its own connection, so that a slow one can be aborted
- * without delaying others.
+ * Sends through the mail server of SMTP_URL. Each message has its own connection, so that a slow delivery can be
+ * aborted without delaying others.
  */
 export function smtpAdapter({ smtpUrl, sender, timeoutMs }: SmtpSettings): EmailAdapter {
   const transport = createTransport(smtpUrl, { headers: automaticHeaders });

@@ -15,9 +15,9 @@ export interface AfterChangesOptions extends Watch {
 }
 
 interface Work {
-  /** Name of its row in `sweeps`. */
+  /** Name of the job's row in `sweeps`. */
   name: string;
-  /** Interval of the check whether it is due, in ms; also the maximum delay after a publish. */
+  /** Interval in ms at which to check whether the job is due; also the maximum delay after a publish. */
   lookMs: number;
   /** Begins the log line of a failure: "Cannot check links". */
   failure: string;
@@ -26,8 +26,8 @@ interface Work {
 }
 
 /**
- * Runs a job soon after each publish, and at an interval, until the signal aborts. The first worker that finds it due
- * runs it; if that one dies, the next run is open to all.
+ * Runs a job soon after each publish, and at an interval, until the signal aborts. The first worker that finds the
+ * job due runs it; if that worker dies, any worker can take the next run.
  */
 export async function runAfterChanges(
   { pool, changes, log, signal }: AfterChangesOptions,
@@ -51,7 +51,7 @@ export async function runAfterChanges(
       const { rows } = await database.execute(sql`
         update ${sweeps} set due_at = now() + ${everyMinutes} * interval '1 minute'
         where name = ${name} and due_at <= now() returning name`);
-      // The flag is cleared before the run only, because a change during the run must trigger another one.
+      // Clears the flag before the run, not after it, because a change during the run must trigger another run.
       if (rows.length > 0 && (await run(database))) {
         hasChanged = true;
       }

@@ -7,7 +7,7 @@ const reconnectDelayMs = 500;
 
 /**
  * Stream of committed content changes in a CMS process, over one PostgreSQL connection with LISTEN. Events may be
- * missed while the connection is lost, so its recovery counts as a change.
+ * missed while the connection is lost, so a reconnect is reported as a change.
  */
 export class ContentChanges {
   readonly #connectionString: string;

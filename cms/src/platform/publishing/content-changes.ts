@@ -1,5 +1,5 @@
 import { env } from "../env.ts";
 import { ContentChanges } from "./content-change-stream.ts";
 
-/** Content changes of this process; cms/server.ts starts and closes the connection. */
+/** Content changes that this process receives; cms/server.ts opens and closes the connection. */
 export const contentChanges = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);

@@ -21,7 +21,7 @@ const cannotBeAbsent = label(
   "Todo el sitio usa este documento: no se puede retirar del sitio. Cámbielo y publíquelo.",
 );
 
-/** Prevents unpublishing a global, which every page needs; drafts are allowed. */
+/** Rejects the unpublish of a global, because every page needs it; drafts are allowed. */
 const preventUnpublish: GlobalBeforeOperationHook = ({ args, operation, req }) => {
   const isUnpublish =
     operation === "update" &&
@@ -32,7 +32,7 @@ const preventUnpublish: GlobalBeforeOperationHook = ({ args, operation, req }) =
   }
 };
 
-/** A global that the whole site uses, with drafts and versions. */
+/** Defines a global that the whole site uses, with drafts and versions. */
 export function contentGlobal({
   slug,
   label: globalLabel,

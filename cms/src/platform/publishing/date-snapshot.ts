@@ -13,7 +13,7 @@ type Values = Record<string, unknown>;
 interface Published {
   /** Slug of the collection or global. */
   slug: string;
-  /** SQL: selects the document's versions. */
+  /** SQL condition: the version is one of the document's. */
   of: SQL;
   publishedAt: unknown;
   req: PayloadRequest;
@@ -21,11 +21,11 @@ interface Published {
 }
 
 /**
- * Corrects Payload's snapshot: the copy of the draft that a publish of one language creates, in which other languages
- * keep unpublished changes. Payload dates it like the draft before the publish, so a form opened on it would be
- * rejected as stale (reject-stale.ts). If the snapshot equals the published content, the published version becomes
- * the newest one. Otherwise the snapshot would count as a later change, and an unpublish, which Payload writes over
- * the newest version, would leave two versions marked as the latest, which lists show as two documents.
+ * Corrects the snapshot that Payload creates when one language is published: a copy of the draft in which other
+ * languages keep their unpublished changes. Payload gives it the draft's former date, so the server would reject a
+ * form opened on it as stale (reject-stale.ts). A snapshot equal to the published content loses the mark `latest` to
+ * the published version: otherwise it would count as a later change, and an unpublish would leave two versions marked
+ * as latest, which lists show as two documents.
  */
 async function dateSnapshot({ slug, of, publishedAt, req, read }: Published): Promise<void> {
   if (typeof publishedAt !== "string") {

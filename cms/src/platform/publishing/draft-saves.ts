@@ -9,23 +9,23 @@ interface SaveArguments {
 }
 
 /**
- * Marks the save of a draft, which visitors do not see. Only beforeOperation can detect it: after the change, a draft
- * and an unpublished document look the same.
+ * Stores in the request's context whether a save only changes a draft, which visitors do not see. Only
+ * beforeOperation can detect this: after the change, a draft and an unpublished document look the same.
  */
-export function noteDraft(req: PayloadRequest, operation: string, args: unknown): void {
+export function detectDraftSave(req: PayloadRequest, operation: string, args: unknown): void {
   if (saves.includes(operation)) {
     const { draft, data } = (args ?? {}) as SaveArguments;
     req.context[noted] = draft === true && data?._status !== "published";
   }
 }
 
-/** Marks a draft save that does not run Payload's operations. */
-export function markDraftOfPublished(req: PayloadRequest): void {
+/** Marks a request as a draft save if it does not run Payload's operations. */
+export function markDraftSave(req: PayloadRequest): void {
   req.context[noted] = true;
 }
 
-/** Returns true in the hooks of a change that visitors do not see. */
-export function isDraftOfPublished(req: PayloadRequest): boolean {
+/** Returns true, in hooks after a change, if the change is a draft that visitors do not see. */
+export function isDraftSave(req: PayloadRequest): boolean {
   return req.context[noted] === true;
 }
 
@@ -36,7 +36,7 @@ export function markLanguageUnpublish(req: PayloadRequest, isUnpublish: boolean)
   req.context[languageUnpublish] = isUnpublish;
 }
 
-/** Returns true in the hooks of saves that unpublish one language. */
+/** Returns true, in hooks of a save, if the save unpublishes one language. */
 export function isLanguageUnpublish(req: PayloadRequest): boolean {
   return req.context[languageUnpublish] === true;
 }

@@ -1,2 +1,2 @@
-/** Field with which an open form identifies itself in each save; not stored in the document. */
+/** Field with the id of the open form, sent with each save; not stored in the document. */
 export const formIdField = "formId";

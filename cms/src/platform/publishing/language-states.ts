@@ -9,7 +9,7 @@ import {
 } from "contracts";
 import type { Payload } from "payload";
 
-/** State of a document in a language; `changed`: published, and its draft differs. */
+/** State of a document in a language; `changed` means that it is published and its draft differs. */
 export type LanguageState = "published" | "changed" | "draft" | "missing";
 export type LanguageStates = Record<Locale, LanguageState>;
 
@@ -54,8 +54,8 @@ function shownIn(document: Values, locale: Locale): unknown {
 }
 
 /**
- * Returns true if a document exists in a language: it has a URL, or any text if its kind has none. Globals exist
- * in every language.
+ * Returns true if a document exists in a language: if it has a URL, or, for documents without URLs, any text. Globals
+ * exist in every language.
  */
 function isThere(document: Values, locale: Locale): boolean {
   if ("globalType" in document) {
@@ -81,12 +81,12 @@ function statesOf(live: Values | undefined, draft: Values): LanguageStates {
   };
 }
 
-/** Returns true if two contents, both read in all languages, are equal in each of the languages `of`. */
+/** Returns true if two contents, both read in all languages, are equal in each language of `of`. */
 export function isSameContent(one: Values, other: Values, of: readonly Locale[] = locales) {
   return of.every((locale) => isDeepStrictEqual(shownIn(one, locale), shownIn(other, locale)));
 }
 
-/** Returns the states of many documents by two queries, regardless of their number. */
+/** Returns the states of many documents with two queries, regardless of the number of documents. */
 export async function languageStates(
   payload: Payload,
   collection: PreviewCollection,
@@ -118,7 +118,7 @@ interface Gathered {
 /** Requests of list cells, by collection, since the last query. */
 const gathered = new Map<PreviewCollection, Gathered>();
 
-/** Returns the states of one document; requests of the same tick share a query. */
+/** Returns the states of one document; calls in the same tick share a query. */
 export async function statesOfOne(
   payload: Payload,
   collection: PreviewCollection,

@@ -5,8 +5,9 @@ import { isStaff } from "../access/roles.ts";
 import { database } from "../database.ts";
 
 /**
- * Shows the name of a lock's owner. Editors may not read each other's accounts, so Payload's screen would show an id.
- * It displays the owner's e-mail field, so this puts the name into that field and removes all other fields.
+ * Shows the name of the user who has locked a document. Payload's screen would show an id, because editors may not
+ * read each other's accounts. The screen displays the e-mail field, so this hook puts the name there and removes all
+ * other fields.
  */
 const nameOwner: CollectionAfterReadHook = async ({ doc, req }) => {
   const id: unknown = doc.user?.value;

@@ -1,7 +1,7 @@
 import type { CollapsibleField, Field, UIField } from "payload";
 import { type Label, label } from "../i18n/label.ts";
 
-/** Excludes a field from columns, filters, grouping and bulk edit of lists. */
+/** Field options that exclude a field from columns, filters, grouping and bulk edit of lists. */
 export const outOfLists = {
   disableBulkEdit: true,
   disableGroupBy: true,
@@ -33,13 +33,13 @@ function fold(name: string, text: Label, fields: UIField[]): CollapsibleField {
   };
 }
 
-/** Panels next to a form that publish at a time or in a release. */
+/** Collapsible group next to a form: publish at a set time, or in a release. */
 export const publishFold = fold("publish", label("Publicar…", "Publish…", "Publicar…"), [
   panel("schedule", "/schedule/admin/index.ts#SchedulePanel"),
   panel("release", "/schedule/releases/admin/index.ts#ReleasePanel"),
 ]);
 
-/** Panels next to a form that are needed now and then. */
+/** Collapsible group next to a form with rarely used panels. */
 export function moreFold(fields: UIField[]): CollapsibleField {
   return fold("more", label("Mais", "More", "Más"), fields);
 }

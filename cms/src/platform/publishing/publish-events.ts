@@ -11,7 +11,7 @@ import type {
 import { findLiveWithDrafts } from "../access/published.ts";
 import { databaseOf } from "../database.ts";
 import { dateDocumentSnapshot, dateGlobalSnapshot } from "./date-snapshot.ts";
-import { isDraftOfPublished, noteDraft } from "./draft-saves.ts";
+import { detectDraftSave, isDraftSave } from "./draft-saves.ts";
 import { forceWriterDrafts } from "./drafts-alone.ts";
 import { endReviews } from "./end-reviews.ts";
 import { publishListLanguage } from "./publish-list-language.ts";
@@ -33,13 +33,13 @@ export async function publishEvent(req: PayloadRequest, event: ContentEvent): Pr
 }
 
 async function publishUnlessDraft(req: PayloadRequest, event: ContentEvent): Promise<void> {
-  if (!isDraftOfPublished(req)) {
+  if (!isDraftSave(req)) {
     await publishEvent(req, event);
   }
 }
 
 const noteDraftOfCollection: CollectionBeforeOperationHook = ({ args, operation, req }) =>
-  noteDraft(req, operation, args);
+  detectDraftSave(req, operation, args);
 
 const publishChange: CollectionAfterChangeHook = ({ collection, doc, req }) =>
   publishUnlessDraft(req, { collection: collection.slug, id: String(doc.id) });
@@ -49,7 +49,7 @@ const publishDelete: CollectionAfterDeleteHook = async ({ collection, id, req })
 };
 
 const noteDraftOfGlobal: GlobalBeforeOperationHook = ({ args, operation, req }) =>
-  noteDraft(req, operation, args);
+  detectDraftSave(req, operation, args);
 
 const publishGlobalChange: GlobalAfterChangeHook = ({ global, req }) =>
   publishUnlessDraft(req, { collection: global.slug });

@@ -9,7 +9,7 @@ import type {
 } from "payload";
 import { documentChanges } from "../app-tables.ts";
 import { databaseOf } from "../database.ts";
-import { isDraftOfPublished, isLanguageUnpublish } from "./draft-saves.ts";
+import { isDraftSave, isLanguageUnpublish } from "./draft-saves.ts";
 import { isSameContent } from "./language-states.ts";
 
 /** Maximum number of entries per document, the same as of its versions (contentVersions, contentGlobal). */
@@ -53,8 +53,8 @@ async function newestVersions(
 }
 
 /**
- * Attributes the first save of a draft version that equals the version before to that version's author, because a
- * save without changes has no author of its own. Returns true if there is nothing else to record.
+ * Records the first save of a draft version that equals the previous version: copies that version's author, because the
+ * save changes nothing. Returns true if nothing else must be recorded.
  */
 async function isRecordedAsBefore(
   req: PayloadRequest,
@@ -82,7 +82,7 @@ function isPublished({ version }: Version): boolean {
 }
 
 /**
- * Returns the only language that a publish made live; empty if no newer draft is left, so that all languages are
+ * Returns the language that was published alone; empty if no newer draft remains, because then all languages are
  * live.
  */
 async function publishedLocale(
@@ -90,7 +90,7 @@ async function publishedLocale(
   { slug, id }: Pick<Change, "slug" | "id">,
 ): Promise<string> {
   const [newest] = await newestVersions(req, { slug, id });
-  // Hooks that read all languages have changed the request's locale.
+  // The language comes from the query, because hooks that read all languages have changed `req.locale`.
   const locale = req.query?.publishSpecificLocale;
   return newest && !isPublished(newest) && typeof locale === "string" ? locale : "";
 }
@@ -163,18 +163,19 @@ export const recordDocumentChange: CollectionAfterChangeHook = async ({
     where: { and: [{ parent: { equals: doc.id } }, notSnapshot] },
     limit: 1,
     select: onlyStatus,
-    // Otherwise a move to the trash would be recorded as a change of the version before.
+    // Includes the trash: otherwise a move to the trash would be recorded as a change of the previous version.
     trash: true,
     req,
     ...newestFirst,
   });
   const [version] = docs;
-  // The unpublish of one language is recorded with the version without its URL, not with the draft that keeps it.
+  // An unpublish of one language saves twice. Only the version without that language's URL is recorded, not the
+  // draft, which keeps the URL.
   const isKeptDraft = isLanguageUnpublish(req) && doc._status !== "published";
   if (version && !isKeptDraft) {
-    // A document in the trash is off the site already, so its return is no unpublish.
+    // A document in the trash is already unpublished, so restoring it is not recorded as an unpublish.
     const isTrashed = Boolean(doc.deletedAt || previousDoc?.deletedAt);
-    const isDraft = operation === "create" || isTrashed || isDraftOfPublished(req);
+    const isDraft = operation === "create" || isTrashed || isDraftSave(req);
     await recordVersion(req, {
       slug: collection.slug,
       id: String(doc.id),

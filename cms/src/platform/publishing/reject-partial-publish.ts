@@ -14,8 +14,8 @@ interface BulkResult {
 }
 
 /**
- * Rejects the publish of a selection as a whole if one of its documents is rejected. Payload reports a rejected
- * document as an error, but commits the writes made before an `afterChange` hook rejected it
+ * Rejects the publish of a selection as a whole if one of its documents is rejected. Payload would report the
+ * rejected document as an error, but commit the writes that preceded the rejection by an `afterChange` hook
  * (check-every-language.ts).
  */
 export const rejectPartialPublish: CollectionAfterOperationHook = async ({
@@ -34,7 +34,7 @@ export const rejectPartialPublish: CollectionAfterOperationHook = async ({
   if (errors.length === 0) {
     return result;
   }
-  // Read outside the transaction, which a failed query may have ended.
+  // Reads outside the transaction, because a failed query may have aborted it.
   const refused: { docs: object[] } = await req.payload.find({
     collection: collection.slug,
     where: { id: { in: errors.map(({ id }) => id) } },

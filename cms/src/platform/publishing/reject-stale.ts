@@ -14,7 +14,7 @@ import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
 import { formIdField } from "./form-id.ts";
 
-/** Context of a save that changes nothing, so open forms stay valid. */
+/** Request context of a save that changes nothing, so forms that are open stay valid. */
 export const asSaved = { isAsSaved: true };
 
 const hasChanged = label(
@@ -29,7 +29,7 @@ const hasChangedByOneself = label(
   "Usted guardó este documento en otra ventana después de abrirlo en esta. No se sobrescribió nada: copie lo que escribió aquí y recargue la página.",
 );
 
-/** Longest id of a form (admin/form-id.tsx). */
+/** Maximum length of a form's id (admin/form-id.tsx). */
 const maxFormId = 64;
 
 function formIdOf({ data }: PayloadRequest): string | null {
@@ -43,19 +43,19 @@ export async function lockSaves(db: Database, document: string): Promise<void> {
 }
 
 /**
- * Rejects a save if another form saved the document after this one was loaded; a form sends its id and the time of
- * the state that it is based on. A form's own saves are never rejected, even if it missed the response to one.
- * Payload's locks end with each save, so without this check an editor whose lock was taken over would overwrite the
- * document unnoticed.
+ * Rejects a save if another form saved the document after this form loaded it. A form sends its id and the
+ * `updatedAt` of the state that it shows. A form's own saves never count, even if it missed the response to one.
+ * Payload's locks end with each save, so without this check an editor could overwrite a colleague's changes
+ * unnoticed.
  */
 async function rejectStale(req: PayloadRequest, document: string): Promise<void> {
-  // Read from the request, because the operation's arguments have lost their dates (protect-system-fields.ts).
+  // Reads the date from the request, because protect-system-fields.ts removes dates from the operation's arguments.
   const seenAt: unknown = req.data?.updatedAt;
   if (req.user?.collection !== "staff" || typeof seenAt !== "string") {
     return;
   }
   const db = await databaseOf(req);
-  // Compares two forms that save at the same time one after the other.
+  // Serializes concurrent saves, so that each check sees the save before it.
   await lockSaves(db, document);
   const [last] = await db
     .select({
@@ -127,7 +127,7 @@ const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, oper
 const recordGlobalSave: GlobalAfterChangeHook = ({ global, doc, req }) =>
   recordSave(req, global.slug, doc.updatedAt);
 
-/** Hooks of documents that several people edit. */
+/** Hooks of documents that several users edit. */
 export const notStaleCollection = {
   beforeOperation: [rejectStaleDocument],
   afterChange: [recordDocumentSave],

@@ -11,12 +11,8 @@ import {
   restoreVersionOperation,
 } from "payload";
 import { isEditor, isStaff } from "../access/roles.ts";
-import { markDraftOfPublished } from "./draft-saves.ts";
+import { markDraftSave } from "./draft-saves.ts";
 
-/**
- * Restores a version as a draft and keeps the published content. Payload would restore a version over the published
- * one, and restoring a draft would unpublish the document.
- */
 function restored(req: PayloadRequest, doc: unknown): Response {
   return Response.json({ doc, message: req.t("version:restoredSuccessfully") });
 }
@@ -25,7 +21,10 @@ function versionId(req: PayloadRequest): string {
   return String(req.routeParams?.id);
 }
 
-/** Replaces Payload's `POST /api/COLLECTION/versions/:id`. */
+/**
+ * Replaces Payload's `POST /api/COLLECTION/versions/:id`: restores a version as a draft and keeps the published
+ * content. Payload would overwrite the published version, and restoring a draft would unpublish the document.
+ */
 export function restoreVersionAsDraft(slug: CollectionSlug): Endpoint {
   return {
     path: "/versions/:id",
@@ -80,7 +79,7 @@ async function restoreGlobalAsDraft(
 
 /** Runs the hooks of a save, as Payload's own restore does. */
 async function runHooks(req: PayloadRequest, slug: GlobalSlug, doc: JsonObject): Promise<void> {
-  markDraftOfPublished(req);
+  markDraftSave(req);
   req.context.isRestoringVersion = true;
   const { context, payload } = req;
   for (const global of payload.globals.config.filter((each) => each.slug === slug)) {
@@ -90,7 +89,7 @@ async function runHooks(req: PayloadRequest, slug: GlobalSlug, doc: JsonObject):
   }
 }
 
-/** Replaces Payload's `POST /api/globals/GLOBAL/versions/:id`. */
+/** Replaces Payload's `POST /api/globals/GLOBAL/versions/:id`: restores a version as a draft. */
 export function restoreGlobalVersionAsDraft(slug: GlobalSlug): Endpoint {
   return {
     path: "/versions/:id",

@@ -9,10 +9,10 @@ import { documentChanges } from "../app-tables.ts";
 import { databaseOf } from "../database.ts";
 
 /**
- * Workaround. Payload writes an autosave over the newest version if that one was autosaved too, even by another
- * person, and an unpublish over the newest version of any kind. The history would then attribute one person's texts
- * to another, and lose the version that was live. Missing API: an option that decides whether a save adds a version
- * (`updateLatestVersion` in payload/versions).
+ * Workaround. Payload overwrites the newest version in two cases: an autosave, if the newest version was autosaved
+ * too, even by another user; and an unpublish, whatever the newest version is. The history would then attribute one
+ * user's texts to another, and lose the version that was live. Missing API: an option that decides whether a save
+ * adds a version (`updateLatestVersion` in payload/versions).
  */
 
 interface SaveArguments {
@@ -29,8 +29,9 @@ interface Versions {
 }
 
 /**
- * Ends the newest version if it was autosaved by another person or in another language, so that this save adds a
- * version. A version of two languages would lose one of them on the dashboard when the other is published.
+ * Clears the autosave mark of the newest version if another user or another language made it, so that this save adds a
+ * version. The change history stores one language per version: of changes in two languages, the dashboard would lose one
+ * when the other is published.
  */
 async function endOtherVersion(req: PayloadRequest, { slug, id }: Versions): Promise<void> {
   if (req.user?.collection !== "staff") {
@@ -48,7 +49,7 @@ async function endOtherVersion(req: PayloadRequest, { slug, id }: Versions): Pro
         order by updated_at desc limit 1)`);
 }
 
-/** Adds a copy of the newest version, for an unpublish to overwrite. */
+/** Adds a copy of the newest version, which an unpublish then overwrites instead of the original. */
 async function addVersion(
   req: PayloadRequest,
   { slug, id }: { slug: CollectionSlug; id: string },
@@ -64,7 +65,7 @@ async function addVersion(
   });
   const [newest] = docs;
   if (newest) {
-    // Payload finds the newest version by its time, in ms, so the copy must be later.
+    // Payload finds the newest version by its time in ms, so the copy must be later than the original.
     const time = Math.max(Date.now(), new Date(newest.updatedAt).getTime() + 1);
     const at = new Date(time).toISOString();
     await req.payload.db.createVersion({
@@ -80,7 +81,7 @@ async function addVersion(
   }
 }
 
-/** Gives the save of another person, and each unpublish, a version of its own. */
+/** Creates a separate version for an autosave by another user, and for each unpublish. */
 export const separateVersions: CollectionBeforeOperationHook = async ({
   args,
   collection,
@@ -99,7 +100,7 @@ export const separateVersions: CollectionBeforeOperationHook = async ({
   }
 };
 
-/** Adds a version for a save by another person; a global cannot be unpublished. */
+/** Creates a separate version for an autosave by another user; a global cannot be unpublished. */
 export const separateGlobalVersions: GlobalBeforeOperationHook = async ({
   args,
   global,

@@ -1,8 +1,8 @@
 import type { CollectionBeforeOperationHook } from "payload";
 
 /**
- * Unpublishes documents when they are moved to the trash, so that queries of published content need not check for it;
- * restored documents are drafts.
+ * Unpublishes a document that is moved to the trash, so that queries for published content need no check for the
+ * trash. A restored document is a draft.
  */
 export const trashAsDraft: CollectionBeforeOperationHook = ({ args, collection, operation }) => {
   const { data } = args as { data?: { deletedAt?: unknown; _status?: unknown } };

@@ -38,7 +38,7 @@ it("logs the first failure at once, and thousands more in one line a minute", ()
   ]);
 });
 
-it("starts over after a minute without failures", () => {
+it("logs the first failure after a quiet minute at once", () => {
   const { lines, failures } = newLog();
   failures.failed(refused(1));
   vi.advanceTimersByTime(60_000);

@@ -5,7 +5,7 @@ const maxReasons = 5;
 
 interface FailureLogOptions {
   log: (line: string) => void;
-  /** Name of the delivered items, at the beginning of the summary. */
+  /** Name of the queue or channel, at the beginning of the summary. */
   name: string;
 }
 
@@ -39,7 +39,7 @@ export function createFailureLog({ log, name }: FailureLogOptions) {
     counts = undefined;
     if (reasons && reasons.size > 0) {
       log(summary(reasons));
-      // Failures continue, so another window begins.
+      // Failures continue, so the next window begins.
       open();
     }
     givenUp = 0;

@@ -2,23 +2,23 @@ import { errorLine } from "../log/log-line.ts";
 
 interface Trouble {
   log: (line: string) => void;
-  /** Begins the log line: "Cannot check links". */
+  /** Beginning of the log line: "Cannot check links". */
   failure: string;
 }
 
-/** Logs the reason of a failing job once, instead of at each poll while the database is unavailable. */
+/** Logs a job's failure once per reason, not at each poll, such as while the database is unavailable. */
 export function logOnce({ log, failure }: Trouble) {
-  let said: string | undefined;
+  let lastLine: string | undefined;
   return {
     failed(error: unknown): void {
       const line = errorLine(error);
-      if (line !== said) {
+      if (line !== lastLine) {
         log(`${failure}: ${line}`);
       }
-      said = line;
+      lastLine = line;
     },
     works(): void {
-      said = undefined;
+      lastLine = undefined;
     },
   };
 }

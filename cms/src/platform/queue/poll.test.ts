@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { poll } from "./poll.ts";
 
-/** Polls with each of `looks` in turn, and stops after the last; returns the log lines. */
+/** Polls with each function of `looks` in turn, and stops after the last; returns the log lines. */
 async function lookedAt(looks: (() => Promise<number | undefined>)[], everyMs = 1) {
   const lines: string[] = [];
   const stopping = new AbortController();
@@ -37,7 +37,7 @@ test("continues after a failure, and logs each reason once until it succeeds", a
 });
 
 test("polls again at once if there is more work, and stops during a pause", async () => {
-  // Longer than the test: it fails by timeout if this pause is awaited.
+  // An hour, so that the test times out if `poll` waits for this pause.
   const hour = 3_600_000;
   expect(await lookedAt([async () => 0, async () => 0, works], hour)).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { logOnce } from "./log-once.ts";
 /** Options of every job that runs as long as its process. */
 export interface Watch {
   log: (line: string) => void;
-  /** Aborting stops the job once running work has finished. */
+  /** Abort signal: the job stops once running work has finished. */
   signal: AbortSignal;
 }
 
 interface PollOptions extends Watch {
   everyMs: number;
-  /** Begins the log line of a failure: "Cannot check links". */
+  /** Beginning of the log line of a failure: "Cannot check links". */
   failure: string;
   /** Resolves to the pause in ms until the next poll, or undefined for `everyMs`. */
   look: () => Promise<number | undefined>;

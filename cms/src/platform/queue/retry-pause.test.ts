@@ -3,14 +3,14 @@ import { readRetryAfter, retryPauseMs } from "./retry-pause.ts";
 
 const hourMs = 60 * 60 * 1_000;
 
-describe("the pause before the next attempt", () => {
+describe("retryPauseMs", () => {
   it.each([
     [1, 2_000],
     [2, 4_000],
     [5, 32_000],
     [24, 4 * hourMs],
     [1_000, 4 * hourMs],
-  ])("after %i failures is between half of %i ms and all of it", (failed, full) => {
+  ])("after %i failures is between half and all of %i ms", (failed, full) => {
     const pause = (random: number) =>
       retryPauseMs({ failed, firstPauseMs: 2_000, random: () => random });
     expect(pause(0)).toBe(full / 2);
@@ -26,14 +26,14 @@ describe("the pause before the next attempt", () => {
     expect(total / hourMs).toBeLessThan(96);
   });
 
-  it("is at least what the receiver requested, up to a day", () => {
+  it("is at least the pause that the receiver requested, up to a day", () => {
     const asked = (askedMs: number) => retryPauseMs({ failed: 1, firstPauseMs: 2_000, askedMs });
     expect(asked(60_000)).toBe(60_000);
     expect(asked(999 * hourMs)).toBe(24 * hourMs);
   });
 });
 
-describe("Retry-After", () => {
+describe("readRetryAfter", () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
   it.each([
     ["120", 120_000],
@@ -42,7 +42,7 @@ describe("Retry-After", () => {
     ["Sat, 21 Nov 2026 11:00:00 GMT", 0],
     ["soon", undefined],
     [undefined, undefined],
-  ])("%s is %s ms", (value, expected) => {
+  ])("parses %s as %s ms", (value, expected) => {
     expect(readRetryAfter(value, now)).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ interface RetryPause {
 
 /**
  * Returns the pause before the next attempt, in ms: exponential backoff with 50 % jitter, so that simultaneous
- * failures do not retry simultaneously; at least what the receiver requested.
+ * failures are not retried simultaneously. The pause is at least as long as the receiver requested.
  */
 export function retryPauseMs({
   failed,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { runWorker } from "./run-worker.ts";
 
-/** A queue with `count` items; aborts once all are done. */
+/** A queue with `count` items; aborts its signal once all are processed. */
 function shelf(count: number) {
   const items = Array.from({ length: count }, (_, index) => index);
   const asked: number[] = [];
@@ -90,7 +90,7 @@ it("continues after a failure to take or process an item, and reports it", async
   expect(told).toEqual(["away", "broken"]);
 });
 
-it("waits for running items when it is stopped, and takes no more", async () => {
+it("waits for running items when it is stopped, and takes no others", async () => {
   const { take, options, stopping, asked } = shelf(10);
   const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

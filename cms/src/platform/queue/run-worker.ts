@@ -1,5 +1,5 @@
 interface Work<Item> {
-  /** Takes at most `limit` items, which no other worker gets meanwhile. */
+  /** Takes at most `limit` items from the queue; meanwhile no other worker gets them. */
   take: (limit: number) => Promise<Item[]>;
   perform: (item: Item) => Promise<void>;
   /** Maximum number of items processed concurrently. */
@@ -7,7 +7,7 @@ interface Work<Item> {
   /** Interval of polling for new items, in ms. */
   pollMs: number;
   onError: (error: unknown) => void;
-  /** Aborting stops taking items; running ones are awaited. */
+  /** Abort signal: the worker takes no more items and waits for running ones. */
   signal: AbortSignal;
 }
 
@@ -15,7 +15,7 @@ interface Work<Item> {
 export async function runWorker<Item>(work: Work<Item>): Promise<void> {
   const { take, perform, atOnce, pollMs, onError, signal } = work;
   const underWay = new Set<Promise<void>>();
-  // Taking one item costs as much as many, so new ones are taken once half of the slots are free.
+  // Taking one item costs as much as taking many, so new items are taken only once half of the slots are free.
   const hasRoom = () => underWay.size <= atOnce / 2;
   let mayHaveMore = false;
   let wake = () => {};

@@ -1,4 +1,4 @@
-/** Streams parts at the speed at which the client reads them; stops when it disconnects. */
+/** Streams text as fast as the client reads it; stops when the client disconnects. */
 function byteStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
@@ -13,7 +13,7 @@ function byteStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       },
       cancel: async () => void (await parts.return(undefined)),
     },
-    // Generates nothing in advance, because the body may never be read, as for HEAD.
+    // Generates nothing in advance, because the client may never read the body, as for HEAD.
     { highWaterMark: 0 },
   );
 }

@@ -1,12 +1,12 @@
 import { problemsByField } from "contracts";
 import type { Endpoint, Payload, PayloadRequest } from "payload";
 import { z } from "zod";
-import { isDatabaseAway } from "../failures.ts";
+import { isDatabaseUnavailable } from "../failures.ts";
 import type { RateLimit } from "../rate-limit.ts";
 import { hasStorableText } from "../storable-text.ts";
 import { belowApi } from "./below-api.ts";
 import { readJson } from "./limited-json.ts";
-import { answer, type Refusal, refuse } from "./refusal.ts";
+import { jsonResponse, type Refusal, refusalResponse } from "./refusal.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 /** An authenticated and validated call. */
@@ -35,16 +35,16 @@ export type Access<Account> = (req: PayloadRequest) => Caller<Account> | Promise
 export const anyone: Access<undefined> = () => ({ ok: true, account: undefined });
 
 /**
- * Allows calls by the web service only: its proxy adds x-forwarded-for to visitors' requests, its own calls have
- * none.
+ * Allows calls by the web service only. Its proxy adds x-forwarded-for to visitors' requests; the web service's own
+ * calls have no such header.
  */
-export const siteAlone: Access<undefined> = ({ headers }) =>
+export const webServiceOnly: Access<undefined> = ({ headers }) =>
   headers.has("x-forwarded-for")
     ? { ok: false, code: "not-found" }
     : { ok: true, account: undefined };
 
 export interface OwnEndpoint<Account, Body extends z.ZodType, Query extends z.ZodType> {
-  /** Path as in contracts, with /api; for endpoints of a collection, below the collection. */
+  /** Path as in contracts, beginning with /api; for endpoints of a collection, relative to the collection. */
   path: string;
   method: Exclude<Endpoint["method"], "connect" | "head" | "options">;
   access: Access<Account>;
@@ -59,7 +59,7 @@ export interface OwnEndpoint<Account, Body extends z.ZodType, Query extends z.Zo
   handle: (call: Call<Account, z.output<Body>, z.output<Query>>) => Promise<Response | Refusal>;
 }
 
-/** Retry-After while the database is unavailable. */
+/** Value of Retry-After while the database is unavailable, in seconds. */
 const retryAfterSeconds = 5;
 
 type Parsed<Value> = { ok: true; value: Value } | Refusal;
@@ -86,19 +86,19 @@ async function readBody<Schema extends z.ZodType>(
     return json;
   }
   const result = parse(schema, json.value);
-  // Text that PostgreSQL cannot store is rejected, even if no field's schema does so.
+  // Rejects text that PostgreSQL cannot store, even if no field's schema does so.
   return result.ok && !hasStorableText(result.value) ? { ok: false, code: "invalid" } : result;
 }
 
 /**
- * Returns true for a well-formed id. Endpoints respond with not-found to others, because a query with them would
+ * Returns true for a well-formed id. Endpoints respond with not-found to any other id, because a query with it would
  * fail.
  */
 export function isRecordId(id: string): boolean {
   return z.uuid().safeParse(id).success;
 }
 
-/** Defines an endpoint of our own APIs: access, schemas, rate limit and handler. */
+/** Defines an endpoint of the product's own API: access, schemas, rate limit and handler. */
 export function endpoint<
   Account,
   Body extends z.ZodType = z.ZodUndefined,
@@ -111,7 +111,7 @@ export function endpoint<
   query: querySchema,
   maxBytes = 16 * 1024,
   limit,
-  refuse: refuseCall = refuse,
+  refuse: refuseCall = refusalResponse,
   handle,
 }: OwnEndpoint<Account, Body, Query>): Endpoint {
   async function respond(req: PayloadRequest): Promise<Response | Refusal> {
@@ -156,7 +156,7 @@ export function endpoint<
     handler: async (req) => {
       const result = await respond(req).catch((error): Refusal => {
         req.payload.logger.error({ err: error, msg: `${method.toUpperCase()} ${path} failed` });
-        return isDatabaseAway(error)
+        return isDatabaseUnavailable(error)
           ? { ok: false, code: "unavailable", retryAfterSeconds }
           : { ok: false, code: "internal" };
       });
@@ -167,5 +167,5 @@ export function endpoint<
 
 /** Returns the response of calls that return no data; each of `cookies` is a Set-Cookie header. */
 export function succeeded(...cookies: string[]): Response {
-  return answer({ success: true }, { cookies });
+  return jsonResponse({ success: true }, { cookies });
 }

@@ -29,7 +29,7 @@ it.each([
   ["UTF-16 with a byte order mark", Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]), undefined],
   ["UTF-16 without a mark", utf16, undefined],
   ["big-endian UTF-16", Buffer.from(utf16).swap16(), undefined],
-])("refuses %s", async (_, bytes, type = "application/json") => {
+])("rejects %s", async (_, bytes, type = "application/json") => {
   const refused = await read(Uint8Array.from(bytes), { "content-type": type });
   expect(refused).toEqual({ ok: false, code: "not-utf-8" });
 });

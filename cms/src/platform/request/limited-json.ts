@@ -13,7 +13,7 @@ const readCharsets = ["utf-8", "utf8", "us-ascii"];
 /** Skips a byte order mark and throws on bytes that are not UTF-8. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Returns the charset that a Content-Type names, in lower case; undefined when it names none. */
+/** Returns the charset that a Content-Type names, in lower case; undefined if it names none. */
 function charsetOf(contentType: string): string | undefined {
   const [, quoted, plain] = /;\s*charset=(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? [];
   return (quoted ?? plain)?.toLowerCase();
@@ -29,7 +29,9 @@ function isReadable(headers: Headers): boolean {
   );
 }
 
-/** Returns the text of UTF-8 bytes; undefined for any other encoding, such as UTF-16 without a mark. */
+/**
+ * Returns the text of UTF-8 bytes; undefined for bytes that are not UTF-8, such as UTF-16 without a byte order mark.
+ */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     return bytes[0] === 0 || bytes[1] === 0 ? undefined : utf8.decode(bytes);
@@ -38,7 +40,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Reads a JSON body of at most `maxBytes`; stops reading a longer one. */
+/** Reads a JSON body of at most `maxBytes`; stops reading as soon as the body exceeds the limit. */
 export async function readJson({ body, headers }: Message, maxBytes: number): Promise<JsonBody> {
   const mediaType = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/json") {

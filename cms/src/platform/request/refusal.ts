@@ -19,7 +19,7 @@ export interface Refusal {
 
 export const notFound = { ok: false, code: "not-found" } as const satisfies Refusal;
 
-interface AnswerInit {
+interface ResponseOptions {
   status?: number;
   headers?: Record<string, string>;
   /** Values of Set-Cookie headers. */
@@ -27,9 +27,9 @@ interface AnswerInit {
 }
 
 /** Returns a JSON response that is not cached. */
-export function answer(
+export function jsonResponse(
   body: unknown,
-  { status = 200, headers = {}, cookies = [] }: AnswerInit = {},
+  { status = 200, headers = {}, cookies = [] }: ResponseOptions = {},
 ): Response {
   const response = Response.json(body, { status, headers: { ...uncached, ...headers } });
   for (const cookie of cookies) {
@@ -38,8 +38,11 @@ export function answer(
   return response;
 }
 
-/** Maps a failure to status and body. Fields of `extra` are added and take precedence. */
-export function refuse(refusal: Refusal, extra: object = {}): Response {
+/**
+ * Returns the response to a failed request: its status, and a body with the error. `extra` adds fields to the body or
+ * replaces them.
+ */
+export function refusalResponse(refusal: Refusal, extra: object = {}): Response {
   const { code, fields, subscriptions, retryAfterSeconds } = refusal;
   const body: ApiErrorResponse = {
     error: apiErrorText(refusal),
@@ -49,5 +52,5 @@ export function refuse(refusal: Refusal, extra: object = {}): Response {
   };
   const headers: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
-  return answer({ ...body, ...extra }, { status: apiErrorStatuses[code], headers });
+  return jsonResponse({ ...body, ...extra }, { status: apiErrorStatuses[code], headers });
 }

@@ -4,7 +4,7 @@ const ownOrigin = new URL(env.PUBLIC_URL).origin;
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
-/** Parts of a request that reveal its origin. */
+/** Headers and method of a request, which reveal whether another site made it. */
 interface Sender {
   headers: Headers;
   method?: string;
@@ -15,15 +15,15 @@ function isSafe(method: string | undefined): boolean {
 }
 
 /**
- * Returns true if another site made the request, according to the browser. A sibling under the same registered domain
- * counts as another site, because others may control it.
+ * Returns true if, according to the browser, another site made the request. A sibling subdomain is another site too,
+ * because somebody else may control it.
  */
 export function isForeign({ headers, method }: Sender): boolean {
   const origin = headers.get("origin");
   if (origin !== null) {
     return origin !== ownOrigin;
   }
-  // A navigation from another site is allowed, because a GET only shows a page.
+  // Allows navigation from another site, because a GET only shows a page.
   const isFollowedLink = isSafe(method) && headers.get("sec-fetch-mode") === "navigate";
   const site = headers.get("sec-fetch-site");
   return (site === "cross-site" || site === "same-site") && !isFollowedLink;

@@ -4,8 +4,8 @@ import { env } from "../env.ts";
 const addresses = visitorAddresses(env.TRUSTED_PROXIES);
 
 /**
- * Returns the rate-limit key of a request. The CMS listens on loopback, so the site's proxy is its only client; it
- * appends the IP address it saw to X-Forwarded-For.
+ * Returns the rate-limit key of a request: the client address. The CMS listens on loopback, so the site's proxy is
+ * its only client; the proxy appends the IP address of its own client to X-Forwarded-For.
  */
 export function visitorAddress(headers: Headers): string {
   return addresses.of(headers.get("x-forwarded-for"));

@@ -37,7 +37,7 @@ interface ShownProps {
   language: Language;
 }
 
-/** Shows a document as a search result and as a shared link. */
+/** Shows a document as it appears in search results and as a shared link. */
 function Shown({ found, subject, locale, language }: ShownProps) {
   const { slug, title, description, image, brandName } = found;
   const { host } = new URL(env.PUBLIC_URL);

@@ -12,8 +12,8 @@ export function EndLink({ id }: { id: string }) {
   const router = useRouter();
   const language = textLanguage(i18n.language);
   async function end(): Promise<void> {
-    const answer = await call(previewApi.link(id), "DELETE");
-    if (!answer?.ok) {
+    const response = await call(previewApi.link(id), "DELETE");
+    if (!response?.ok) {
       toast.error(texts.failed[language]);
     }
     router.refresh();

@@ -3,8 +3,8 @@ import { useDocumentEvents, useDocumentInfo, useLivePreviewContext } from "@payl
 import { useEffect } from "react";
 
 /**
- * Notifies the preview of a save immediately, also of saves in a drawer, such as an image of the page.
- * Payload's own message comes only after it has reloaded the form.
+ * Notifies the preview of a save immediately, including saves in a drawer, such as that of an image of the page.
+ * Payload's own message is sent only after it has reloaded the form.
  */
 export function NotifyPreview() {
   const { collectionSlug, data, globalSlug, id } = useDocumentInfo();

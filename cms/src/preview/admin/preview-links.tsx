@@ -16,9 +16,9 @@ function useLinks(kind: string | undefined, id: string | number | undefined) {
   const [links, setLinks] = useState<PreviewLink[]>([]);
   const load = useCallback(async () => {
     const query = new URLSearchParams({ kind: kind ?? "", id: String(id) });
-    const answer = await call(`${previewApi.links}?${query}`);
-    if (answer?.ok) {
-      setLinks((await answer.json()) as PreviewLink[]);
+    const response = await call(`${previewApi.links}?${query}`);
+    if (response?.ok) {
+      setLinks((await response.json()) as PreviewLink[]);
     }
   }, [kind, id]);
   useEffect(() => void load(), [load]);
@@ -45,20 +45,22 @@ export function PreviewLinks() {
   }
 
   async function create(): Promise<void> {
-    const answer = await call(previewApi.links, "POST", {
+    const response = await call(previewApi.links, "POST", {
       kind: collectionSlug,
       id,
       locale,
       hours,
     });
-    setProblem(answer?.ok ? undefined : ((await refusalOf(answer)) ?? linkTexts.failed[language]));
-    setUrl(answer?.ok ? ((await answer.json()) as { url: string }).url : undefined);
+    setProblem(
+      response?.ok ? undefined : ((await refusalOf(response)) ?? linkTexts.failed[language]),
+    );
+    setUrl(response?.ok ? ((await response.json()) as { url: string }).url : undefined);
     await load();
   }
 
   async function revoke(link: PreviewLink): Promise<void> {
-    const answer = await call(previewApi.link(link.id), "DELETE");
-    setProblem(answer?.ok ? undefined : linkTexts.failed[language]);
+    const response = await call(previewApi.link(link.id), "DELETE");
+    setProblem(response?.ok ? undefined : linkTexts.failed[language]);
     setUrl(undefined);
     await load();
   }

@@ -9,7 +9,7 @@ import { type LanguageReadiness, readinessPath } from "../readiness.ts";
 import { checkTexts } from "./check-texts.ts";
 import "../../platform/admin/languages.css";
 
-/** Pause, in ms, after a draft was autosaved; further typing sends another request. */
+/** Wait before the request, in ms; starts again when the user types or the draft is saved. */
 const pauseMs = 400;
 
 const signs = { ready: "✓", refused: "✕", absent: "–" } as const;
@@ -33,9 +33,9 @@ export function ReadyLanguages() {
       return;
     }
     const asking = setTimeout(async () => {
-      const answer = await call(`${readinessPath}?${query}`);
-      if (answer?.ok) {
-        setLanguages((await answer.json()) as LanguageReadiness[]);
+      const response = await call(`${readinessPath}?${query}`);
+      if (response?.ok) {
+        setLanguages((await response.json()) as LanguageReadiness[]);
       }
     }, pauseMs);
     return () => clearTimeout(asking);
@@ -50,13 +50,17 @@ export function ReadyLanguages() {
       {languages.map(({ locale, state, refused }) => {
         const name = contentLocales.find(({ code }) => code === locale)?.label ?? locale;
         const about = checkTexts.readiness[state][language].replace("{count}", String(refused));
-        const said = `${name}: ${about}`;
+        const description = `${name}: ${about}`;
         return (
-          <span key={locale} className={`languages__one languages__one--${state}`} title={said}>
+          <span
+            key={locale}
+            className={`languages__one languages__one--${state}`}
+            title={description}
+          >
             <span aria-hidden>
               {signs[state]} {locale.slice(0, 2).toUpperCase()}
             </span>
-            <span className="languages__said">{said}. </span>
+            <span className="languages__said">{description}. </span>
           </span>
         );
       })}

@@ -6,7 +6,7 @@ import { useOpenRows } from "../../platform/admin/use-open-rows.ts";
 
 const path = "blocks";
 
-/** Returns the index of the section that an element of the form belongs to. */
+/** Returns the index of the section that contains an element of the form. */
 function sectionOf(element: Element): number | undefined {
   const row = element.closest(`[id^="${path}-row-"]`);
   return row ? Number(row.id.slice(`${path}-row-`.length)) : undefined;
@@ -28,7 +28,10 @@ export function SectionLink() {
   const { getField } = useForm();
   const openRow = useOpenRows();
   const { iframeRef } = useLivePreviewContext();
-  /** Section selected on both sides. Sending it back to the preview would scroll the preview away. */
+  /**
+   * Section that was last selected in either of them. It is not sent back, because the preview would then scroll
+   * away.
+   */
   const shown = useRef<number>(undefined);
 
   useEffect(() => {

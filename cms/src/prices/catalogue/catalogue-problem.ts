@@ -19,7 +19,7 @@ export function catalogueProblem(catalogue: Catalogue): PricingError | undefined
 }
 
 /**
- * Converts the path of a problem to the document's: `catalogue.policy.terms.2.months` becomes
+ * Converts the path of a problem to a path in the document: `catalogue.policy.terms.2.months` becomes
  * `policy.terms.2.months`.
  */
 export function problemField({ path }: PricingError): string {

@@ -28,7 +28,7 @@ export const checkCatalogue: GlobalBeforeValidateHook = ({ data, global, req }) 
   }
 };
 
-/** Returns a problem for a text that Payload would truncate to a number: "12,5" to 12, "3 reais" to 3. */
+/** Returns a problem for text that Payload would truncate to a number: "12,5" to 12, "3 reais" to 3. */
 function cutText(value: unknown, path: string): PricingError | undefined {
   if (typeof value === "string") {
     return Number.isNaN(Number(value)) && !Number.isNaN(Number.parseFloat(value))
@@ -44,7 +44,7 @@ function cutText(value: unknown, path: string): PricingError | undefined {
   return undefined;
 }
 
-/** Validates numbers before Payload converts them. */
+/** Rejects numbers that Payload would truncate, before Payload converts them. */
 export const rejectTruncatedNumbers: GlobalBeforeOperationHook = ({
   args,
   global,

@@ -6,7 +6,7 @@ import { checkCatalogue, rejectTruncatedNumbers } from "./check-catalogue.ts";
 import { inputLabels, lineLabels } from "./labels.ts";
 import { capturePublished, recordPublished } from "./record-published.ts";
 
-/** A number with comma or point; the engine validates it. */
+/** Field for a number with comma or point; the engine validates its value. */
 function decimal(
   name: string,
   decimalLabel: Label,
@@ -22,7 +22,7 @@ function decimal(
   };
 }
 
-/** R$ a month. */
+/** Field for a price in R$ a month. */
 const price = decimal;
 
 function wholeNumber(name: string, numberLabel: Label | string): NumberField {
@@ -56,7 +56,7 @@ const scopes = [
   },
 ];
 
-/** A label that replaces the site's own. */
+/** Field for a label that replaces the site's default. */
 function ownWord([name, wordLabel]: [string, Label]): TextField {
   return { ...copyLine({ name, label: wordLabel, required: false }), maxLength: 60 } as TextField;
 }

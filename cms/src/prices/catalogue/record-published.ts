@@ -16,7 +16,7 @@ function flat(values: object, prefix = ""): Values {
   );
 }
 
-/** Returns the published values, regardless of drafts. */
+/** Returns the published values, without the changes of a draft. */
 async function publishedValues(req: PayloadRequest): Promise<Values> {
   const document = await req.payload.findGlobal({ slug: "price-catalogue", depth: 0, req });
   const { labels, _status } = document;
@@ -25,18 +25,19 @@ async function publishedValues(req: PayloadRequest): Promise<Values> {
 
 const remembered = "publishedPrices";
 
-/** Stores the values before a save, for the comparison in recordPublished. */
+/** Stores the published values before a save, for the comparison in recordPublished. */
 export const capturePublished: GlobalBeforeChangeHook = async ({ data, req }) => {
   const values = await publishedValues(req);
-  // Assigned last, because the read replaces the context by a copy.
+  // Assigned after the read, because the read replaces the context by a copy.
   req.context[remembered] = values;
   return data;
 };
 
-/** Records every save that changes published prices in the audit log, wherever it was made. */
+/** Records every save that changes published prices in the audit log, whether made by form, panel or API. */
 export const recordPublished: GlobalAfterChangeHook = async ({ req }) => {
   const before = req.context[remembered];
-  // The seed has no user. A restored version is a draft, and skips the previous hook.
+  // `user` is missing when the seed runs; `before` is missing when a version is restored as a draft, which does not
+  // run capturePublished.
   if (req.user?.collection === "staff" && before) {
     const { id, email } = req.user;
     await recordChange(await databaseOf(req), {

@@ -2,7 +2,7 @@ import { maxQuoteRequestBytes, publishPricesRequest, quotesApi } from "contracts
 import type { TypedUser } from "payload";
 import { isEditor } from "../../platform/access/roles.ts";
 import { type Access, endpoint } from "../../platform/request/endpoint.ts";
-import { answer } from "../../platform/request/refusal.ts";
+import { jsonResponse } from "../../platform/request/refusal.ts";
 import { publishPrices } from "../publish-prices.ts";
 
 const editor: Access<TypedUser> = (req) =>
@@ -18,7 +18,7 @@ const publish = endpoint({
   maxBytes: maxQuoteRequestBytes,
   handle: async ({ payload, account, body }) => {
     const result = await publishPrices(payload, { staff: account, ...body });
-    return result.ok ? answer(result.published) : result;
+    return result.ok ? jsonResponse(result.published) : result;
   },
 });
 

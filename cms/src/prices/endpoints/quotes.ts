@@ -1,11 +1,14 @@
 import { maxQuoteRequestBytes, quotesApi, saveQuoteRequest } from "contracts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { anyone, endpoint } from "../../platform/request/endpoint.ts";
-import { answer } from "../../platform/request/refusal.ts";
+import { jsonResponse } from "../../platform/request/refusal.ts";
 import { readQuote } from "../read-quote.ts";
 import { saveQuote } from "../save-quote.ts";
 
-/** Allows for an office behind one IP address, and keeps the database from being filled. */
+/**
+ * Limits saved quotes per IP address: high enough for an office behind one IP address, low enough to keep the
+ * database from being filled.
+ */
 const limitSaving = createRateLimit({ name: "save-quote", points: 20, seconds: 10 * 60 });
 
 const save = endpoint({
@@ -17,7 +20,7 @@ const save = endpoint({
   limit: limitSaving,
   handle: async ({ payload, body }) => {
     const result = await saveQuote(payload, body);
-    return result.ok ? answer(result.saved, { status: 201 }) : result;
+    return result.ok ? jsonResponse(result.saved, { status: 201 }) : result;
   },
 });
 
@@ -27,7 +30,7 @@ const read = endpoint({
   access: anyone,
   handle: async ({ payload, params: { code = "" } }) => {
     const quote = await readQuote(payload, code);
-    return quote ? answer(quote) : { ok: false, code: "not-found" };
+    return quote ? jsonResponse(quote) : { ok: false, code: "not-found" };
   },
 });
 

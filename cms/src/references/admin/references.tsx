@@ -20,12 +20,12 @@ function useReferences(): Reference[] | undefined {
       credentials: "same-origin",
       signal: stopping.signal,
     })
-      .then(async (answer) => {
-        if (answer.ok) {
-          setReferences(((await answer.json()) as { uses: Reference[] }).uses);
+      .then(async (response) => {
+        if (response.ok) {
+          setReferences(((await response.json()) as { uses: Reference[] }).uses);
         }
       })
-      // Shows nothing on an error, or if the screen was left.
+      // Shows nothing after an error, or after the screen was closed.
       .catch(() => undefined);
     return () => stopping.abort();
   }, [id, collectionSlug]);

@@ -13,8 +13,8 @@ import "../../platform/admin/side-panel.css";
 function useReviews(kind: string, id: string) {
   const [reviews, setReviews] = useState<Review[]>([]);
   const load = useCallback(async () => {
-    const answer = await call(`${reviewsApi.reviews}?${new URLSearchParams({ kind, id })}`);
-    const read = answer?.ok ? review.array().safeParse(await answer.json()) : undefined;
+    const response = await call(`${reviewsApi.reviews}?${new URLSearchParams({ kind, id })}`);
+    const read = response?.ok ? review.array().safeParse(await response.json()) : undefined;
     if (read?.success) {
       setReviews(read.data);
     }
@@ -41,22 +41,22 @@ function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boo
   const fieldId = useId();
   const { reviews, load } = useReviews(kind, id);
   const [note, setNote] = useState("");
-  const [said, setSaid] = useState<Label>();
+  const [message, setMessage] = useState<Label>();
   const waiting = reviews.filter(({ state }) => state === "waiting");
   const returned = reviews.filter(({ state }) => state === "returned");
   const [first] = waiting;
   if (!isWriter && !first) {
-    return said ? (
+    return message ? (
       <p className="side-panel" role="status">
-        {said[language]}
+        {message[language]}
       </p>
     ) : null;
   }
 
   async function send(path: string, body: object, done: Label): Promise<void> {
-    const answer = await call(path, "POST", body);
-    setSaid(answer?.ok ? done : texts.failed);
-    if (answer?.ok) {
+    const response = await call(path, "POST", body);
+    setMessage(response?.ok ? done : texts.failed);
+    if (response?.ok) {
       setNote("");
     }
     await load();
@@ -108,7 +108,7 @@ function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boo
         {(isWriter ? texts.ask : texts.giveBack)[language]}
       </button>
       <p className="side-panel__said" role="status">
-        {said?.[language]}
+        {message?.[language]}
       </p>
     </section>
   );

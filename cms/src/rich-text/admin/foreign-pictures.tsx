@@ -16,7 +16,7 @@ import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { isForeignPicture } from "../foreign-pictures.ts";
 
-/** How long the message is shown, in ms. */
+/** Duration for which the message is shown, in ms. */
 const messageMs = 20_000;
 
 const texts = {
@@ -37,15 +37,18 @@ const texts = {
   ),
 };
 
-/** Returns the only file of a paste that has one picture and no text, as of “Copy image” in a browser. */
+/**
+ * Returns the file of a paste that consists of one picture without text, as after “Copy image” in a browser;
+ * otherwise undefined.
+ */
 function pictureAlone({ files, html }: { files: FileList; html: Document }): File | undefined {
   const isAlone = html.images.length === 1 && html.body.textContent.trim() === "";
   return isAlone && files.length === 1 ? files[0] : undefined;
 }
 
 /**
- * Leaves out pictures whose file is not in the paste, because Payload would fetch them from the other site, now and each
- * time the draft is opened, and store their address. Reports how many they were.
+ * Drops pasted pictures whose file is not in the paste, because Payload would fetch them from the other site, now and
+ * each time the draft is opened, and store their URL. Reports the number of dropped pictures.
  */
 function ForeignPictures() {
   const [editor] = useLexicalComposerContext();
@@ -60,7 +63,7 @@ function ForeignPictures() {
     });
   });
 
-  // Runs before the effects of Payload's upload plugin, whose transform would fetch the picture.
+  // Must run before the effects of Payload's upload plugin, whose transform would fetch the picture.
   useLayoutEffect(() => {
     const takesPictures = editor.hasNodes([UploadNode]);
     let dropped = 0;
@@ -73,7 +76,7 @@ function ForeignPictures() {
             return false;
           }
           const { files } = clipboard;
-          // Documents made by DOMParser load nothing.
+          // DOMParser creates a document that loads no pictures.
           const html = new DOMParser().parseFromString(clipboard.getData("text/html"), "text/html");
           if (!takesPictures) {
             dropped += html.images.length;
@@ -83,7 +86,8 @@ function ForeignPictures() {
           if (!file) {
             return false;
           }
-          // Payload uploads a pasted file only if the paste has no HTML.
+          // Repeats the paste with the file alone, because Payload uploads a pasted file only if the paste has no
+          // HTML.
           const clipboardData = new DataTransfer();
           clipboardData.items.add(file);
           event.preventDefault();

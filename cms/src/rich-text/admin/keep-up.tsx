@@ -12,9 +12,9 @@ import { flushSync } from "react-dom";
 import { leavingEvent } from "../../platform/admin/leaving.ts";
 
 /**
- * Updates the form when the text loses focus, on a shortcut such as Ctrl+S, or before the form is left. Payload
- * updates it only when the browser is idle, up to 500 ms later, so that an immediate publish would lack the last
- * words, or be rejected because the text was still empty.
+ * Updates the form when the text loses focus, on a shortcut such as Ctrl+S, and before the form is left. Payload
+ * updates the form only when the browser is idle, up to 500 ms later, so an immediate publish would lack the last
+ * words, or be rejected because the text seems empty.
  */
 function KeepUp() {
   const [editor] = useLexicalComposerContext();
@@ -37,7 +37,8 @@ function KeepUp() {
     const endings = [
       () => window.removeEventListener(leavingEvent, updateAtOnce),
       editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-        // The editor normalizes its state when it opens, which is no change by the user.
+        // Ignores the changes with which the editor normalizes its state when it opens, because the user did not make
+        // them.
         const isTyped = editor.getRootElement()?.contains(document.activeElement) === true;
         isAhead ||= isTyped && (dirtyElements.size > 0 || dirtyLeaves.size > 0);
       }),

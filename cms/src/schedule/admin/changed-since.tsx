@@ -3,7 +3,7 @@ import { toast, useTranslation } from "@payloadcms/ui";
 import type { ChangedSince as Change } from "contracts";
 import { shownTime } from "../../platform/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../platform/admin/call.ts";
-import { TwicePressed } from "../../platform/admin/twice-pressed.tsx";
+import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { texts } from "./texts.ts";
 
@@ -14,30 +14,30 @@ interface ChangedSinceProps {
   onDone: () => void;
 }
 
-/** A change that a schedule does not publish, and the button that includes it. */
+/** Shows a change that a schedule does not publish, with the button that includes it. */
 export function ChangedSince({ changed, approvePath, onDone }: ChangedSinceProps) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
 
   async function approve(path: string): Promise<void> {
-    const answer = await call(path, "POST", { changedAt: changed.at });
-    if (answer?.ok) {
+    const response = await call(path, "POST", { changedAt: changed.at });
+    if (response?.ok) {
       toast.success(texts.usesDraft[language]);
     } else {
-      toast.error((await refusalOf(answer)) ?? texts.failed[language]);
+      toast.error((await refusalOf(response)) ?? texts.failed[language]);
     }
     onDone();
   }
 
-  const said = texts.changed[language]
+  const message = texts.changed[language]
     .replace("{name}", () => changed.by ?? texts.formerColleague[language])
     .replace("{time}", shownTime(i18n.language, changed.at));
   return (
     <>
-      <span className="side-panel__reason">{said}</span>
+      <span className="side-panel__reason">{message}</span>
       {approvePath === undefined ? null : (
         <span className="side-panel__acts">
-          <TwicePressed
+          <ConfirmButton
             text={texts.useDraft[language]}
             confirm={texts.confirmUseDraft[language]}
             onPress={() => approve(approvePath)}

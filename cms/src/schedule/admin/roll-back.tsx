@@ -3,7 +3,7 @@ import { type DocumentSchedule, scheduleApi } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { shownTime } from "../../platform/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../platform/admin/call.ts";
-import { TwicePressed } from "../../platform/admin/twice-pressed.tsx";
+import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { texts } from "./texts.ts";
 
@@ -22,13 +22,13 @@ export function RollBack({ kind, id, previous, onDone }: RollBackProps) {
 
   async function goBack(): Promise<void> {
     const body = { kind, ...(id ? { id } : {}), versionId: previous.versionId };
-    const answer = await call(scheduleApi.rollBack, "POST", body);
-    if (answer?.ok) {
+    const response = await call(scheduleApi.rollBack, "POST", body);
+    if (response?.ok) {
       toast.success(texts.wentBack[language]);
       // Reloads the form with the published content.
       router.refresh();
     } else {
-      toast.error((await refusalOf(answer)) ?? texts.failed[language]);
+      toast.error((await refusalOf(response)) ?? texts.failed[language]);
     }
     await onDone();
   }
@@ -36,7 +36,7 @@ export function RollBack({ kind, id, previous, onDone }: RollBackProps) {
   const time = shownTime(i18n.language, previous.publishedAt);
   return (
     <div className="side-panel__acts">
-      <TwicePressed
+      <ConfirmButton
         text={texts.goBack[language].replace("{time}", time)}
         confirm={texts.confirmGoBack[language]}
         onPress={goBack}

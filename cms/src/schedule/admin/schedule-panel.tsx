@@ -10,8 +10,8 @@ import {
 import { useId, useState } from "react";
 import { inputTime } from "../../platform/admin/brasilia-time.ts";
 import { call } from "../../platform/admin/call.ts";
+import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { useOpenFold } from "../../platform/admin/fold.tsx";
-import { TwicePressed } from "../../platform/admin/twice-pressed.tsx";
 import type { Label } from "../../platform/i18n/label.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -22,12 +22,14 @@ import { useSchedule } from "./use-schedule.ts";
 import "../../platform/admin/side-panel.css";
 
 /** Maps the response of a call to a message next to the form. */
-async function outcomeOf(answer: Response | undefined): Promise<{ said: Label; isDone: boolean }> {
-  if (!answer?.ok) {
-    const isPast = answer?.status === 400;
+async function outcomeOf(
+  response: Response | undefined,
+): Promise<{ said: Label; isDone: boolean }> {
+  if (!response?.ok) {
+    const isPast = response?.status === 400;
     return { said: isPast ? texts.isPast : texts.failed, isDone: false };
   }
-  const { data } = plannedSchedule.safeParse(await answer.json());
+  const { data } = plannedSchedule.safeParse(await response.json());
   const problem = data?.problem;
   return {
     isDone: true,
@@ -99,8 +101,9 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
   const [action, setAction] = useState<ScheduleAction>("publish");
   const [isAll, setIsAll] = useState(id === undefined);
   const [time, setTime] = useState("");
-  const [said, setSaid] = useState<Label>();
-  // Testimonials and plan cards have no URL, so they cannot be unpublished in one language.
+  const [message, setMessage] = useState<Label>();
+  // The site shows testimonials, plan cards and announcements without a URL of their own, so they cannot be
+  // unpublished in one language.
   const isOnlyAll =
     action === "unpublish" && ["testimonials", "pricing-plans", "announcements"].includes(kind);
 
@@ -108,7 +111,7 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
     const about = { kind, ...(id ? { id } : {}), action, time: at };
     const body = { ...about, locale: isAll || isOnlyAll ? null : locale };
     const outcome = await outcomeOf(await call(scheduleApi.schedules, "POST", body));
-    setSaid(outcome.isDone && at === null ? texts.goes : outcome.said);
+    setMessage(outcome.isDone && at === null ? texts.goes : outcome.said);
     if (outcome.isDone) {
       setTime("");
     }
@@ -116,16 +119,16 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
   }
 
   async function move(row: Schedule, newTime: string): Promise<boolean> {
-    const answer = await call(scheduleApi.schedule(row.id), "PATCH", { time: newTime });
-    const outcome = await outcomeOf(answer);
-    setSaid(outcome.said);
+    const response = await call(scheduleApi.schedule(row.id), "PATCH", { time: newTime });
+    const outcome = await outcomeOf(response);
+    setMessage(outcome.said);
     await load();
     return outcome.isDone;
   }
 
   async function remove(row: Schedule): Promise<void> {
-    const answer = await call(scheduleApi.schedule(row.id), "DELETE");
-    setSaid(answer?.ok ? texts.removed : texts.failed);
+    const response = await call(scheduleApi.schedule(row.id), "DELETE");
+    setMessage(response?.ok ? texts.removed : texts.failed);
     await load();
   }
 
@@ -182,7 +185,7 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
           {texts.plan[language]}
         </button>
         {action === "unpublish" && time === "" ? (
-          <TwicePressed
+          <ConfirmButton
             text={texts.unpublishNow[language]}
             confirm={texts.confirmUnpublish[language]}
             onPress={() => plan(null)}
@@ -190,7 +193,7 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
         ) : null}
       </div>
       <p className="side-panel__said" role="status">
-        {said?.[language]}
+        {message?.[language]}
       </p>
       {schedule && schedule.schedules.length > 0 ? (
         <ul>

@@ -13,11 +13,11 @@ interface ScheduleRowProps {
   onMove: (time: string) => Promise<boolean>;
   onRemove: () => Promise<void>;
   onApproved: () => void;
-  /** True if the reader may publish. */
+  /** True if the user may publish. */
   isEditor: boolean;
 }
 
-/** One schedule: waiting, or with its outcome. */
+/** One schedule: waiting, or finished with its outcome. */
 export function ScheduleRow({ row, onMove, onRemove, onApproved, isEditor }: ScheduleRowProps) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);

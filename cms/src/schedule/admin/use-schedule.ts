@@ -15,8 +15,8 @@ export function useSchedule({ kind, id }: Subject) {
   const [schedule, setSchedule] = useState<DocumentSchedule>();
   const load = useCallback(async () => {
     const query = new URLSearchParams({ kind, ...(id ? { id } : {}) });
-    const answer = await call(`${scheduleApi.schedules}?${query}`);
-    const read = answer?.ok ? documentSchedule.safeParse(await answer.json()) : undefined;
+    const response = await call(`${scheduleApi.schedules}?${query}`);
+    const read = response?.ok ? documentSchedule.safeParse(await response.json()) : undefined;
     if (read?.success) {
       setSchedule(read.data);
     }

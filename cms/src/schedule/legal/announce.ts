@@ -19,9 +19,9 @@ import { publishEvent } from "../../platform/publishing/publish-events.ts";
 import { readLegalDocument, takeEffect, targetOfLegal, textsOfDraft } from "./put-in-force.ts";
 import { termsQueueKey } from "./recipients.ts";
 import {
-  holdComing,
   isComing,
   localesOf,
+  lockUpcomingVersion,
   publishedLegal,
   type StoredVersion,
   versionInForce,
@@ -71,7 +71,7 @@ interface VersionRequest {
   actor: Actor;
 }
 
-/** Runs `run` in a transaction of its own; rolls back if it throws, or if `end` is "undo" (a trial). */
+/** Runs `run` in a separate transaction; rolls back if `run` throws, or if `end` is "undo", for a trial. */
 async function transactionOf<Result>(
   { i18n, payload, user }: PayloadRequest,
   run: (req: PayloadRequest) => Promise<Result>,
@@ -92,15 +92,15 @@ async function transactionOf<Result>(
   }
 }
 
-/** Stores the draft as the upcoming version; announcing it again corrects that version. */
+/** Stores the draft as the upcoming version; a repeated call corrects that version. */
 async function storeComingVersion(
   req: PayloadRequest,
   { documentId, effectiveOn, actor }: VersionRequest,
 ): Promise<StoredVersion> {
   const transaction = await databaseOf(req);
-  // Serialises announcements of a document.
+  // Locks the document, so that concurrent announcements wait for each other.
   await transaction.select().from(legal).where(eq(legal.id, documentId)).for("update");
-  const coming = await holdComing(transaction, documentId);
+  const coming = await lockUpcomingVersion(transaction, documentId);
   const live = await publishedLegal(transaction, documentId);
   const draft = await readLegalDocument(req, documentId, "draft");
   if (!live || !draft) {
@@ -113,7 +113,8 @@ async function storeComingVersion(
   if (current && current.effectiveOn >= effectiveOn) {
     return refuse(req, current.effectiveOn === effectiveOn ? "exists" : "past");
   }
-  // A stored version whose day has passed can still take effect; a new one must not be in the past.
+  // The day of a stored version may have passed before it takes effect; the day of a new version must not be in the
+  // past.
   if (!coming && effectiveOn < (await today(transaction))) {
     return refuse(req, "past");
   }
@@ -146,7 +147,7 @@ async function storeComingVersion(
   return stored;
 }
 
-/** Schedules a version for the first moment of its day in Brasília. */
+/** Schedules a version for midnight in Brasília, at the beginning of its effective date. */
 async function scheduleVersion(
   transaction: Database,
   { id, documentId, effectiveOn }: StoredVersion,
@@ -167,8 +168,9 @@ async function scheduleVersion(
 }
 
 /**
- * Creates a version from a document's draft. It takes effect at once if its day is today; otherwise it is public at
- * its own URL until the worker puts it in force. Validated now, so that it is not rejected on its day.
+ * Creates a version from a document's draft. If its effective date is today, it takes effect at once; otherwise it
+ * has a public URL until the worker puts it in force. A trial validates it now, so that it is not rejected on its
+ * effective date.
  */
 export async function announceVersion(req: PayloadRequest, request: VersionRequest): Promise<void> {
   const trial = async (own: PayloadRequest) => {
@@ -189,7 +191,7 @@ export async function announceVersion(req: PayloadRequest, request: VersionReque
   });
 }
 
-/** Withdraws an upcoming version, and its e-mails that were not sent; returns false if there is none. */
+/** Withdraws an upcoming version, and its e-mails that are not sent yet; returns false if there is none. */
 export function withdrawVersion(
   req: PayloadRequest,
   { id, actor }: { id: string; actor: Actor },

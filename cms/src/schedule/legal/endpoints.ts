@@ -2,7 +2,7 @@ import { legalDocumentRequest, legalVersionsApi, newLegalVersionRequest } from "
 import type { Endpoint, PayloadRequest } from "payload";
 import { byEditor, byStaff } from "../../audit/by-staff.ts";
 import { endpoint, isRecordId, succeeded } from "../../platform/request/endpoint.ts";
-import { answer, notFound } from "../../platform/request/refusal.ts";
+import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import { isRefusal, refusalText } from "../refusals.ts";
 import { announceVersion, withdrawVersion } from "./announce.ts";
 import { versionsState } from "./versions-state.ts";
@@ -12,18 +12,18 @@ const list = endpoint({
   method: "get",
   access: byStaff,
   query: legalDocumentRequest,
-  handle: async ({ payload, query }) => answer(await versionsState(payload, query.id)),
+  handle: async ({ payload, query }) => jsonResponse(await versionsState(payload, query.id)),
 });
 
-/** Returns rejections with the same messages as the form. */
+/** Runs `run`, and returns rejections with the same messages as the form. */
 async function withRefusals(req: PayloadRequest, run: () => Promise<void>): Promise<Response> {
   try {
     await run();
-    return answer({ success: true }, { status: 201 });
+    return jsonResponse({ success: true }, { status: 201 });
   } catch (error) {
     if (isRefusal(error)) {
       const words = { error: refusalText(error, req.i18n.language), code: "invalid" };
-      return answer(words, { status: 400 });
+      return jsonResponse(words, { status: 400 });
     }
     throw error;
   }

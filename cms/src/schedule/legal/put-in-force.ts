@@ -9,7 +9,7 @@ import { databaseOf } from "../../platform/database.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { asSaved } from "../../platform/publishing/reject-stale.ts";
-import { within } from "../publish.ts";
+import { separateRequest } from "../publish.ts";
 import { takesEffect } from "./store-version.ts";
 import { asDayField, type LegalTexts, localesOf, type StoredVersion } from "./version-store.ts";
 
@@ -47,12 +47,12 @@ export async function readLegalDocument(
     disableErrors: true,
     draft: state === "draft",
     locale: "all",
-    req: await within(req),
+    req: await separateRequest(req),
   });
   return found ? draft.parse(found) : undefined;
 }
 
-/** Returns a draft's texts in some languages; missing ones are rejected when it is published. */
+/** Returns a draft's texts in some languages. Missing texts are rejected later, when the version is published. */
 export function textsOfDraft(from: Draft, languages: readonly Locale[]): LegalTexts {
   return Object.fromEntries(
     languages.map((locale): [Locale, LegalText] => [
@@ -79,13 +79,13 @@ async function save(
     depth: 0,
     overrideAccess: true,
     context: { ...asSaved, [takesEffect]: true },
-    req: await within(req),
+    req: await separateRequest(req),
   });
 }
 
 /**
- * Writes a version to its document, in the request's transaction. Later changes to the draft stay a draft, because
- * customers were notified only of the version.
+ * Publishes a version as its document, in the request's transaction. Later changes of the draft stay in the draft,
+ * because customers were notified of the version only.
  */
 async function putInForce(req: PayloadRequest, versionId: string): Promise<StoredVersion> {
   const database = await databaseOf(req);
@@ -151,12 +151,12 @@ async function saveDraftAgain(
   }
 }
 
-/** Target of the audit log. */
+/** Returns the target of audit log entries about a legal document. */
 export function targetOfLegal(documentId: string) {
   return { kind: "content", id: documentTag("legal", documentId) } as const;
 }
 
-/** Puts a version in force and records it; `actor` is undefined if its day has come. */
+/** Puts a version in force and records that in the audit log; `actor` is undefined if the scheduler does it. */
 export async function takeEffect(
   req: PayloadRequest,
   versionId: string,

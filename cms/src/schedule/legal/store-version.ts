@@ -3,18 +3,18 @@ import type { CollectionAfterChangeHook } from "payload";
 import { v7 as createId } from "uuid";
 import { legalVersions } from "../../platform/app-tables.ts";
 import { databaseOf } from "../../platform/database.ts";
-import { isDraftOfPublished } from "../../platform/publishing/draft-saves.ts";
+import { isDraftSave } from "../../platform/publishing/draft-saves.ts";
 import { publishedLegal } from "./version-store.ts";
 
-/** Request context: the document is being written by a version that takes effect, which is stored already. */
+/** Request context: the save publishes a version that takes effect, so the version is stored already. */
 export const takesEffect = "legalVersionTakesEffect";
 
 /**
- * Stores published content as the version of its day. Publishing again with the same day is a correction: it replaces
- * the stored text of that version.
+ * Stores published content as the version of its effective date. A second publish with the same date is a correction,
+ * which replaces the stored text.
  */
 export const storeVersion: CollectionAfterChangeHook = async ({ doc, req }) => {
-  if (isDraftOfPublished(req) || req.context[takesEffect] === true) {
+  if (isDraftSave(req) || req.context[takesEffect] === true) {
     return;
   }
   const database = await databaseOf(req);

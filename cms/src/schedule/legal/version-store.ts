@@ -47,7 +47,7 @@ function textsOf(rows: readonly { locale: unknown; text: object }[]): LegalTexts
   for (const locale of locales) {
     const row = rows.find((each) => each.locale === locale);
     if (row) {
-      // Published content is complete, because it was validated.
+      // The text is complete, because publishing validates it.
       texts[locale] = row.text as LegalText;
     }
   }
@@ -79,7 +79,7 @@ export async function everyVersion(
   return Map.groupBy(rows, ({ documentId }) => documentId);
 }
 
-/** Returns the newest version that took effect: the published one. */
+/** Returns the newest version that took effect, which is the published one. */
 export async function versionInForce(
   database: Database,
   documentId: string,
@@ -95,7 +95,7 @@ export async function versionInForce(
   return found;
 }
 
-/** Returns the state of a version among all versions of its document, newest first. */
+/** Returns the state of a version. `all` are the versions of its document, newest first. */
 export function stateOf(
   version: Pick<StoredVersion, "id" | "inForceAt">,
   all: readonly Pick<StoredVersion, "id" | "inForceAt">[],
@@ -108,7 +108,7 @@ export function stateOf(
 }
 
 /** Returns the upcoming version of a document, and locks it until the transaction ends. */
-export async function holdComing(
+export async function lockUpcomingVersion(
   transaction: Database,
   documentId: string,
 ): Promise<StoredVersion | undefined> {
@@ -120,7 +120,7 @@ export async function holdComing(
   return found;
 }
 
-/** Returns noon in UTC, the stored form of a day. */
+/** Returns noon in UTC, as which a day is stored. */
 export function asDayField(effectiveOn: string): string {
   return `${effectiveOn}T12:00:00.000Z`;
 }

@@ -11,7 +11,7 @@ import type { Endpoint } from "payload";
 import { byEditor, byStaff } from "../../audit/by-staff.ts";
 import { isEditor } from "../../platform/access/roles.ts";
 import { endpoint, isRecordId, succeeded } from "../../platform/request/endpoint.ts";
-import { answer, notFound, type Refusal } from "../../platform/request/refusal.ts";
+import { jsonResponse, notFound, type Refusal } from "../../platform/request/refusal.ts";
 import { approveDraft } from "../approve-draft.ts";
 import { approved, isPastTime, plannerOf } from "../endpoints.ts";
 import { isRefusal, refusalText } from "../refusals.ts";
@@ -36,7 +36,7 @@ const list = endpoint({
   method: "get",
   access: byStaff,
   query: previewSubject,
-  handle: async ({ payload, query }) => answer(await openReleases(payload, query)),
+  handle: async ({ payload, query }) => jsonResponse(await openReleases(payload, query)),
 });
 
 const create = endpoint({
@@ -45,7 +45,7 @@ const create = endpoint({
   access: byStaff,
   body: newReleaseRequest,
   handle: async ({ payload, account: actor, body: { name } }) =>
-    answer(await createRelease(payload, { name, actor }), { status: 201 }),
+    jsonResponse(await createRelease(payload, { name, actor }), { status: 201 }),
 });
 
 const remove = endpoint({
@@ -63,14 +63,14 @@ const add = endpoint({
   body: releaseMemberRequest,
   handle: async ({ payload, account: actor, body: request, params: { id = "" }, req }) => {
     const by = { actor, isEditor: isEditor({ req }) };
-    // Only editors may include globals (settings, navigation, prices) and unpublishing.
+    // Only editors may add globals (settings, navigation, prices) and unpublishes.
     const isEditors = request.id === undefined || request.action === "unpublish";
     if (isEditors && !by.isEditor) {
       return forbidden;
     }
     const result = isRecordId(id) ? await addMember(payload, id, { ...by, request }) : notFound;
     if (result.ok) {
-      return answer({ success: true }, { status: 201 });
+      return jsonResponse({ success: true }, { status: 201 });
     }
     return result.code === "full" ? { ok: false, code: "invalid" } : refusalOf(result);
   },
@@ -118,7 +118,7 @@ const publish = endpoint({
       ? await planRelease(payload, { releaseId, time, planner: plannerOf(req) })
       : ({ ok: false, code: "not-found" } as const);
     if (result.ok) {
-      return answer(result.release);
+      return jsonResponse(result.release);
     }
     return result.code === "past" ? isPastTime : notFound;
   },
@@ -135,11 +135,11 @@ const undo = endpoint({
     }
     try {
       const result = await undoRelease(req, id, { ...body, actor });
-      return result.ok ? answer({ newer: result.newer }) : result;
+      return result.ok ? jsonResponse({ newer: result.newer }) : result;
     } catch (error) {
       if (isRefusal(error)) {
         const said = { error: refusalText(error, req.i18n.language), code: "invalid" };
-        return answer(said, { status: 400 });
+        return jsonResponse(said, { status: 400 });
       }
       throw error;
     }

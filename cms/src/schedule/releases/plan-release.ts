@@ -11,7 +11,7 @@ import { deleteReleaseSnapshots, snapshotPlans } from "../plan-snapshots.ts";
 import { problemOf, runNow } from "../run-schedules.ts";
 import { type StoredSchedule, targetOf } from "../schedule-store.ts";
 import { documentsIn } from "./publish-release.ts";
-import { holdRelease, isTimeOf, membersOf, planOf } from "./release-store.ts";
+import { isTimeOf, lockRelease, membersOf, planOf } from "./release-store.ts";
 
 interface ReleaseRequest {
   releaseId: string;
@@ -20,7 +20,7 @@ interface ReleaseRequest {
   planner: Planner;
 }
 
-/** Sorts in one fixed order, so that two transactions that lock the rows cannot deadlock. */
+/** Returns the documents in a fixed order, so that two transactions that lock them cannot deadlock. */
 async function documentsInOrder(db: Database, releaseId: string): Promise<PreviewSubject[]> {
   const keyOf = ({ kind, id }: PreviewSubject) => `${kind}/${id ?? ""}`;
   return documentsIn(await membersOf(db, releaseId)).toSorted((one, other) =>
@@ -28,21 +28,22 @@ async function documentsInOrder(db: Database, releaseId: string): Promise<Previe
   );
 }
 
-/** Sets the time of a release; replaces a former one. */
+/** Sets the time of a release; replaces an earlier time. */
 async function keepTime(
   payload: Payload,
   { releaseId, time, planner }: ReleaseRequest,
 ): Promise<StoredSchedule | undefined> {
   const req = await createLocalReq({}, payload);
   return inTransaction(payload, async (transaction) => {
-    const release = await holdRelease(transaction, releaseId);
+    const release = await lockRelease(transaction, releaseId);
     if (release?.state !== "open") {
       return undefined;
     }
     for (const subject of await documentsInOrder(transaction, releaseId)) {
       await lockDocument(transaction, subject);
     }
-    // A release that is moved keeps its snapshots; one that is planned again takes the current drafts.
+    // A release that is moved keeps its snapshots. A release that is scheduled anew gets snapshots of the current
+    // drafts.
     if ((await planOf(transaction, releaseId))?.state !== "waiting") {
       await deleteReleaseSnapshots(transaction, releaseId);
     }
@@ -74,7 +75,10 @@ async function keepTime(
 
 type Planned = { ok: true; release: PublishedRelease } | { ok: false; code: "past" | "not-found" };
 
-/** Publishes a release at a time, or now; returns the reason of a failure, or of one that would happen now. */
+/**
+ * Publishes a release now or at a time. Returns the reason of the failure, or the reason why it would fail if it ran
+ * now.
+ */
 export async function planRelease(payload: Payload, request: ReleaseRequest): Promise<Planned> {
   if (request.time !== null && (await isPast(payload, request.time))) {
     return { ok: false, code: "past" };

@@ -7,12 +7,12 @@ import { type Database, databaseOf } from "../../platform/database.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { approvedContent } from "../plan-snapshots.ts";
-import { perform, within } from "../publish.ts";
+import { publishOrUnpublish, separateRequest } from "../publish.ts";
 import { isRefusal, refusalText } from "../refusals.ts";
 import { liveVersion } from "../roll-back.ts";
 import { actionOf, subjectOf } from "../schedule-store.ts";
 import { documentTitle } from "./document-title.ts";
-import { holdRelease, membersOf, type StoredMember } from "./release-store.ts";
+import { lockRelease, membersOf, type StoredMember } from "./release-store.ts";
 
 const notOpen = label(
   "Este lançamento já saiu ou foi apagado.",
@@ -28,7 +28,7 @@ const empty = label(
 
 const everyLanguage = label("todos os idiomas", "all languages", "todos los idiomas");
 
-/** Returns each document once, even if several of its languages are members. */
+/** Returns each document of the members once, even if several of its languages are members. */
 export function documentsIn(members: StoredMember[]): PreviewSubject[] {
   const byKey = new Map(members.map((member) => [keyOf(member), subjectOf(member)]));
   return [...byKey.values()];
@@ -48,7 +48,7 @@ async function nameOf(payload: Payload, member: StoredMember, language: string):
 
 async function publishMember(req: PayloadRequest, member: StoredMember): Promise<void> {
   try {
-    await perform(await within(req), {
+    await publishOrUnpublish(await separateRequest(req), {
       subject: subjectOf(member),
       action: actionOf(member),
       locale: locales.find((locale) => locale === member.locale),
@@ -58,7 +58,7 @@ async function publishMember(req: PayloadRequest, member: StoredMember): Promise
     if (!isRefusal(error)) {
       throw error;
     }
-    // The rejection has aborted the transaction, so this reads the name outside of it.
+    // Reads the name outside the transaction, because the rejection has aborted it.
     const { language } = req.i18n;
     const name = await nameOf(req.payload, member, language);
     throw new APIError(`${name}: ${refusalText(error, language)}`, error.status, null, true);
@@ -85,12 +85,12 @@ async function remember(
 
 /**
  * Publishes all members in the request's transaction, with the rights of its user; if one is rejected, none is
- * published. Records the former live versions, for an undo.
+ * published. Records the versions that were live before, for an undo.
  */
 export async function publishRelease(req: PayloadRequest, id: string | null): Promise<void> {
   const transaction = await databaseOf(req);
   const language = textLanguage(req.i18n.language);
-  const release = id === null ? undefined : await holdRelease(transaction, id);
+  const release = id === null ? undefined : await lockRelease(transaction, id);
   if (release?.state !== "open") {
     throw new APIError(notOpen[language], 409, null, true);
   }
@@ -100,14 +100,14 @@ export async function publishRelease(req: PayloadRequest, id: string | null): Pr
   }
   const documents = documentsIn(members);
   for (const subject of documents) {
-    const versionBefore = await liveVersion(await within(req), subject);
+    const versionBefore = await liveVersion(await separateRequest(req), subject);
     await remember(transaction, subject, { versionBefore }, release.id);
   }
   for (const member of members) {
     await publishMember(req, member);
   }
   for (const subject of documents) {
-    const versionAfter = await liveVersion(await within(req), subject);
+    const versionAfter = await liveVersion(await separateRequest(req), subject);
     await remember(transaction, subject, { versionAfter }, release.id);
   }
   await transaction

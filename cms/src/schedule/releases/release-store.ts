@@ -18,10 +18,10 @@ import { actionOf, type StoredSchedule, subjectOf, targetOf } from "../schedule-
 export type StoredRelease = typeof releases.$inferSelect;
 export type StoredMember = typeof releaseMembers.$inferSelect;
 
-/** Maximum number of members: all are published in one transaction, which holds its locks until the end. */
+/** Maximum number of members. A release is published in one transaction, which holds all its locks until the end. */
 export const maxMembers = 50;
 
-/** Returns releases that are not published, newest first, with their members of a document. */
+/** Returns the unpublished releases, newest first, each with its members for one document. */
 export async function openReleases(
   payload: Payload,
   { kind, id }: PreviewSubject,
@@ -61,7 +61,7 @@ export async function openReleases(
 export interface ListedRelease {
   release: StoredRelease;
   count: number;
-  /** When it is scheduled for. */
+  /** Time for which the release is scheduled. */
   dueAt: string | null;
 }
 
@@ -85,10 +85,10 @@ export async function listReleases(db: Database): Promise<ListedRelease[]> {
     .limit(100);
 }
 
-/** Person who changes the members of a release. */
+/** User who changes the members of a release. */
 export interface Changer {
   actor: Actor;
-  /** Only editors may change a release with a time, because the change defines what is published then. */
+  /** Only editors may change a scheduled release, because the change determines what is published. */
   isEditor: boolean;
 }
 
@@ -115,7 +115,7 @@ export async function releaseOf(db: Database, id: string): Promise<StoredRelease
 }
 
 /** Returns a release and locks it until the transaction ends, so that no member is added during its publish. */
-export async function holdRelease(
+export async function lockRelease(
   transaction: Database,
   id: string,
 ): Promise<StoredRelease | undefined> {
@@ -127,7 +127,7 @@ export async function holdRelease(
   return found;
 }
 
-/** Returns the members, unpublishing ones first: they may free a URL that another member needs. */
+/** Returns the members. Those to unpublish come first, because they may free a URL that another member needs. */
 export async function membersOf(db: Database, releaseId: string): Promise<StoredMember[]> {
   return db
     .select()
@@ -136,7 +136,7 @@ export async function membersOf(db: Database, releaseId: string): Promise<Stored
     .orderBy(desc(releaseMembers.action), asc(releaseMembers.addedAt), asc(releaseMembers.id));
 }
 
-/** Returns the schedule of a release that waits or failed; there is at most one. */
+/** Returns the schedule of a release that is waiting or failed; there is at most one. */
 export async function planOf(db: Database, releaseId: string): Promise<StoredSchedule | undefined> {
   const [plan] = await db
     .select()
@@ -159,7 +159,7 @@ async function holdToChange(
   releaseId: string,
   { isEditor }: Changer,
 ): Promise<{ ok: true; release: StoredRelease } | { ok: false; code: "not-found" | "forbidden" }> {
-  const release = await holdRelease(transaction, releaseId);
+  const release = await lockRelease(transaction, releaseId);
   if (release?.state !== "open") {
     return { ok: false, code: "not-found" };
   }
@@ -167,14 +167,14 @@ async function holdToChange(
   return isPlanned && !isEditor ? { ok: false, code: "forbidden" } : { ok: true, release };
 }
 
-/** Describes a member for the audit log. */
+/** Returns a member's data for the audit log. */
 function said(member: Pick<StoredMember, "kind" | "documentId" | "action" | "locale">) {
   const { kind, documentId, action, locale } = member;
   const document = targetOf({ kind, documentId }).id;
   return { document, action, locale };
 }
 
-/** Adds a document's draft to a release; replaces its member for the same language, or for all. */
+/** Adds a document's draft to a release. Replaces the document's member for the same language, or for all languages. */
 export async function addMember(
   payload: Payload,
   releaseId: string,
@@ -236,13 +236,13 @@ export async function removeMember(
   });
 }
 
-/** Deletes an unpublished release; its documents stay as they are. */
+/** Deletes an unpublished release; its documents do not change. */
 export async function removeRelease(
   payload: Payload,
   { id, actor }: { id: string; actor: Actor },
 ): Promise<boolean> {
   return inTransaction(payload, async (transaction) => {
-    const release = await holdRelease(transaction, id);
+    const release = await lockRelease(transaction, id);
     if (release?.state !== "open") {
       return false;
     }

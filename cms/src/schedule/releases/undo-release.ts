@@ -12,16 +12,16 @@ import { releases } from "../../platform/app-tables.ts";
 import { database, databaseOf } from "../../platform/database.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { findVersion, liveContent, withDraft } from "../draft-content.ts";
-import { perform, within } from "../publish.ts";
+import { publishOrUnpublish, separateRequest } from "../publish.ts";
 import { liveVersion } from "../roll-back.ts";
 import { subjectOf, targetOf } from "../schedule-store.ts";
 import { documentTitle } from "./document-title.ts";
-import { holdRelease, membersOf, type StoredMember } from "./release-store.ts";
+import { lockRelease, membersOf, type StoredMember } from "./release-store.ts";
 
-/** `newer`: titles of documents published again since; if there are any, nothing was undone. */
+/** `newer` are titles of documents that were published again since; if there are any, nothing was undone. */
 export type Undone = { ok: true; newer: string[] } | { ok: false; code: "not-found" };
 
-/** Returns each document once, with its former live version. */
+/** Returns each document once, with the version that was live before the release. */
 function steps(members: StoredMember[]) {
   const byDocument = new Map(
     members.map((member) => [`${member.kind}/${member.documentId}`, member]),
@@ -33,7 +33,7 @@ function steps(members: StoredMember[]) {
   }));
 }
 
-/** Publishes the former version of a document again; its draft stays. */
+/** Publishes the former version of a document again; its draft does not change. */
 async function undoOne(
   req: PayloadRequest,
   subject: PreviewSubject,
@@ -45,7 +45,7 @@ async function undoOne(
   if (content) {
     const action = former ? "publish" : "unpublish";
     await withDraft(req, subject, content, async () =>
-      perform(await within(req), { subject, action, locale: undefined }),
+      publishOrUnpublish(await separateRequest(req), { subject, action, locale: undefined }),
     );
   }
 }
@@ -56,13 +56,13 @@ async function undoWithin(
   { newer, actor }: UndoReleaseRequest & { actor: Actor },
 ): Promise<Undone> {
   const transaction = await databaseOf(req);
-  const release = await holdRelease(transaction, id);
+  const release = await lockRelease(transaction, id);
   if (release?.state !== "done") {
     return { ok: false, code: "not-found" };
   }
   const all = [];
   for (const step of steps(await membersOf(transaction, id))) {
-    const isNewer = (await liveVersion(await within(req), step.subject)) !== step.after;
+    const isNewer = (await liveVersion(await separateRequest(req), step.subject)) !== step.after;
     all.push({ ...step, isNewer });
   }
   const published = all.filter(({ isNewer }) => isNewer);
@@ -97,18 +97,18 @@ async function isOut(payload: Payload, id: string): Promise<boolean> {
   return row?.state === "done";
 }
 
-/** Undoes a release in one transaction; it may be published again afterwards. */
+/** Undoes a release in one transaction. It can be published again afterwards. */
 export async function undoRelease(
   asking: PayloadRequest,
   id: string,
   options: UndoReleaseRequest & { actor: Actor },
 ): Promise<Undone> {
-  const req = await within(asking);
+  const req = await separateRequest(asking);
   await initTransaction(req);
   try {
     const result = await undoWithin(req, id, options);
     await commitTransaction(req);
-    // Payload does not notice if PostgreSQL answers COMMIT with ROLLBACK (decision 0014).
+    // Checks the result, because Payload does not notice if PostgreSQL answers COMMIT with ROLLBACK (decision 0014).
     if (result.ok && result.newer.length === 0 && (await isOut(asking.payload, id))) {
       throw new Error("The transaction was rolled back");
     }

@@ -132,7 +132,10 @@ function Pages({ query, hasMore, language }: Omit<FiltersProps, "kinds"> & { has
   );
 }
 
-/** Renders the translation board: documents by language, each missing, draft, published or out of date. */
+/**
+ * Renders the translation board: a row per document, with its state in each language: missing, draft, published or
+ * out of date.
+ */
 export async function BoardView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   const { payload, i18n } = req;

@@ -2,7 +2,7 @@
 import { useForm, useTranslation } from "@payloadcms/ui";
 import { useState } from "react";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { usePlaceOf, useSourceTexts } from "./source-texts.ts";
+import { useSourcePath, useSourceTexts } from "./source-texts.ts";
 import { translationTexts } from "./texts.ts";
 
 function isRichText(text: string): boolean {
@@ -13,7 +13,7 @@ function isRichText(text: string): boolean {
 export function CopySection({ path }: { path: string }) {
   const { dispatchFields, getFields, setModified } = useForm();
   const { i18n } = useTranslation();
-  const placeOf = usePlaceOf();
+  const placeOf = useSourcePath();
   const source = useSourceTexts();
   const [count, setCount] = useState<number>();
   if (!source) {

@@ -1,7 +1,7 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { usePlaceOf, useSourceTexts } from "./source-texts.ts";
+import { useSourcePath, useSourceTexts } from "./source-texts.ts";
 import { translationTexts } from "./texts.ts";
 import "./translations.css";
 
@@ -39,7 +39,7 @@ export interface SourceTextProps {
 export function SourceText({ path, field }: SourceTextProps) {
   const { setValue } = useField<unknown>({ path });
   const { i18n } = useTranslation();
-  const placeOf = usePlaceOf();
+  const placeOf = useSourcePath();
   const source = useSourceTexts();
   const place = placeOf(path);
   const text = source?.texts[place];

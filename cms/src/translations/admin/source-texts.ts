@@ -5,19 +5,19 @@ import { useEffect, useState } from "react";
 import type { SourceTexts } from "../endpoints.ts";
 import { translatedCollections, translatedGlobals } from "../translated.ts";
 
-/** Shares one request between all fields of a form; another document or language sends another. */
+/** Requests in progress or finished, shared by all fields of a form; there is one per document and language. */
 const requests = new Map<string, Promise<SourceTexts | undefined>>();
 
 async function load(address: string): Promise<SourceTexts | undefined> {
-  const answer = await fetch(address, { credentials: "same-origin" }).catch(() => undefined);
-  return answer?.ok ? ((await answer.json()) as SourceTexts) : undefined;
+  const response = await fetch(address, { credentials: "same-origin" }).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as SourceTexts) : undefined;
 }
 
 export function clearSourceTexts(): void {
   requests.clear();
 }
 
-/** Returns the URL of the document's translation data; undefined in the source language. */
+/** Returns the URL of the document's translation data; undefined while the source language is edited. */
 export function useTranslationAddress(): string | undefined {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const { code: locale } = useLocale();
@@ -59,10 +59,10 @@ export function useSourceTexts(): SourceTexts | undefined {
 }
 
 /**
- * Converts form paths, which contain row numbers, to source paths, which contain row ids: `blocks.0.heading` to
- * `blocks.ID.heading`.
+ * Returns a function that converts form paths, which contain row numbers, to source paths, which contain row ids:
+ * `blocks.0.heading` to `blocks.ID.heading`.
  */
-export function usePlaceOf(): (path: string) => string {
+export function useSourcePath(): (path: string) => string {
   const { getField } = useForm();
   return (path) => {
     const parts = path.split(".");

@@ -19,12 +19,12 @@ export function TranslationNotice() {
   const approveAddress = address.replace("?", "/approve?");
 
   async function approve(): Promise<void> {
-    const answer = await fetch(approveAddress, {
+    const response = await fetch(approveAddress, {
       method: "POST",
       credentials: "same-origin",
     }).catch(() => undefined);
     clearSourceTexts();
-    setState(answer?.ok ? "done" : "failed");
+    setState(response?.ok ? "done" : "failed");
   }
 
   return (

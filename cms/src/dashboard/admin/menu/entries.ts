@@ -30,7 +30,7 @@ export interface MenuGroup {
 interface DailyEntry {
   href: string;
   text: Label;
-  /** Collection that the reader must be allowed to read. */
+  /** Collection that the user must be allowed to read to see the entry. */
   collection?: string;
   count?: { name: keyof WorkCounts; text: Label };
   currentAt?: string[];

@@ -7,19 +7,19 @@ function monthlyPrices(catalogue: Catalogue) {
   return sampleNames.map((sample) => monthlyPrice(sample, catalogue));
 }
 
-it("prices each sample for the default term", () => {
+it("calculates the price of each sample for the default term", () => {
   // 160.00, 1318.00 and 5692.80 less 5 %.
   expect(monthlyPrices(defaultCatalogue)).toEqual([15_200, 125_210, 540_816]);
 });
 
-it("keeps samples within the limits of the catalogue", () => {
+it("limits samples to the maximums of the catalogue", () => {
   const { prices, policy } = defaultCatalogue;
   const limits = { ...policy.limits, vcpus: { min: 1, max: 4, step: 1 } };
   const narrow = { prices, policy: { ...policy, limits } };
   expect(monthlyPrice("large", narrow)).toBe(540_816 - 20 * 2_375);
 });
 
-it("has no price for a catalogue that cannot calculate quotes", () => {
+it("returns no price if the catalogue cannot calculate quotes", () => {
   const { prices, policy } = defaultCatalogue;
   expect(monthlyPrice("small", { prices: { ...prices, cpuPrice: -1 }, policy })).toBeUndefined();
 });

@@ -16,8 +16,8 @@ export function usePublishedCatalogue(): Catalogue | undefined {
     const request = new AbortController();
     async function read() {
       const url = `${config.routes.api}/globals/price-catalogue?depth=0&draft=false&read=${encodeURIComponent(saved)}`;
-      const answer = await fetch(url, { credentials: "include", signal: request.signal });
-      const document: PriceCatalogue = await answer.json();
+      const response = await fetch(url, { credentials: "include", signal: request.signal });
+      const document: PriceCatalogue = await response.json();
       setPublished(document._status === "published" ? engineCatalogue(document) : undefined);
     }
     read().catch(() => {

@@ -33,7 +33,8 @@ const Decimal: NumberFieldClientComponent = ({
       description={admin?.description}
       readOnly={readOnly || disabled}
       showError={showError}
-      // Keeps the input as typed, unless the form's value changes, by a restored version or a colleague.
+      // Shows the input as it was typed, until the form's value changes otherwise: by a restored version or a
+      // colleague.
       value={readDecimal(typed) === value ? typed : formatDecimal(value, i18n.language)}
       onChange={({ target }: { target: HTMLInputElement }) => {
         setTyped(target.value);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatDecimal, readDecimal } from "./decimal-text.ts";
 
-describe("a number with decimals", () => {
+describe("decimal numbers", () => {
   it.each([
     ["27,90", 27.9],
     ["27.90", 27.9],
@@ -13,7 +13,7 @@ describe("a number with decimals", () => {
     ["-1,5", -1.5],
     ["-", "-"],
     ["três reais", "três reais"],
-  ])("is read from %j as %j", (typed, value) => {
+  ])("readDecimal parses %j as %j", (typed, value) => {
     expect(readDecimal(typed)).toBe(value);
   });
 
@@ -24,7 +24,7 @@ describe("a number with decimals", () => {
     [undefined, "pt", ""],
     [null, "pt", ""],
     ["três reais", "pt", "três reais"],
-  ])("%j is written in %s as %j", (value, language, text) => {
+  ])("formatDecimal formats %j in %s as %j", (value, language, text) => {
     expect(formatDecimal(value, language)).toBe(text);
   });
 });

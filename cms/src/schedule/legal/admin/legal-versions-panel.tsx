@@ -42,7 +42,7 @@ function Panel({ id, isEditor }: { id: string; isEditor: boolean }) {
   const isUnsaved = useFormModified();
   const [day, setDay] = useState("");
   const [isAsking, setIsAsking] = useState(false);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const versions = state?.versions ?? [];
   const locale = code as Locale;
   const path =
@@ -62,17 +62,17 @@ function Panel({ id, isEditor }: { id: string; isEditor: boolean }) {
   }
 
   async function publish(): Promise<void> {
-    const answer = await call(legalVersionsApi.versions, "POST", { id, effectiveOn: day });
-    setSaid(
-      answer?.ok ? texts.done[language] : ((await refusalOf(answer)) ?? texts.failed[language]),
+    const response = await call(legalVersionsApi.versions, "POST", { id, effectiveOn: day });
+    setMessage(
+      response?.ok ? texts.done[language] : ((await refusalOf(response)) ?? texts.failed[language]),
     );
     setIsAsking(false);
     await load();
   }
 
   async function withdraw(versionId: string): Promise<void> {
-    const answer = await call(legalVersionsApi.version(versionId), "DELETE");
-    setSaid((answer?.ok ? texts.withdrawn : texts.failed)[language]);
+    const response = await call(legalVersionsApi.version(versionId), "DELETE");
+    setMessage((response?.ok ? texts.withdrawn : texts.failed)[language]);
     await load();
   }
 
@@ -127,7 +127,7 @@ function Panel({ id, isEditor }: { id: string; isEditor: boolean }) {
         </div>
       ) : null}
       <p className="side-panel__said" role="status">
-        {said}
+        {message}
       </p>
       <ul>
         {versions.map((version) => (

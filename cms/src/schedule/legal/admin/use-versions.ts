@@ -9,8 +9,8 @@ const lookMs = 10_000;
 export function useVersions(id: string) {
   const [state, setState] = useState<LegalVersionsState>();
   const load = useCallback(async () => {
-    const answer = await call(`${legalVersionsApi.versions}?${new URLSearchParams({ id })}`);
-    const read = answer?.ok ? legalVersionsState.safeParse(await answer.json()) : undefined;
+    const response = await call(`${legalVersionsApi.versions}?${new URLSearchParams({ id })}`);
+    const read = response?.ok ? legalVersionsState.safeParse(await response.json()) : undefined;
     if (read?.success) {
       setState(read.data);
     }

@@ -6,15 +6,15 @@ import { legalTexts as texts } from "./texts.ts";
 
 interface VersionRowProps {
   version: LegalVersionsState["versions"][number];
-  /** URL of the document in the edited language, if it has one. */
+  /** URL of the document in the edited language; undefined if it has none. */
   path: string | undefined;
-  /** Absent if the reader may not withdraw it. */
+  /** Undefined if the user may not withdraw the version. */
   onWithdraw: (() => Promise<void>) | undefined;
 }
 
 const rowStates = { coming: "waiting", "in-force": "done", former: "former" } as const;
 
-/** One version: its effective day, and how many customers were notified. */
+/** One version, with its effective date and the number of notified customers. */
 export function VersionRow({ version, path, onWithdraw }: VersionRowProps) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);

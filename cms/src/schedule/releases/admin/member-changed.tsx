@@ -10,7 +10,7 @@ interface MemberChangedProps {
   isEditor: boolean;
 }
 
-/** A change that the release does not include, on the release's screen. */
+/** Shows, on a release's screen, a change of a document that the release does not include. */
 export function MemberChanged({ releaseId, memberId, changed, isEditor }: MemberChangedProps) {
   const router = useRouter();
   return (

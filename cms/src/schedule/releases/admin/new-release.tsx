@@ -15,8 +15,8 @@ export function NewRelease() {
   const language = textLanguage(i18n.language);
   const [name, setName] = useState("");
   async function create(): Promise<void> {
-    const answer = await call(releasesApi.releases, "POST", { name });
-    const read = answer?.ok ? release.safeParse(await answer.json()) : undefined;
+    const response = await call(releasesApi.releases, "POST", { name });
+    const read = response?.ok ? release.safeParse(await response.json()) : undefined;
     if (read?.success) {
       router.push(releasePath(read.data.id));
     } else {

@@ -11,7 +11,7 @@ import { useRouter } from "next/navigation.js";
 import { useState } from "react";
 import { inputTime } from "../../../platform/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../../platform/admin/call.ts";
-import { TwicePressed } from "../../../platform/admin/twice-pressed.tsx";
+import { ConfirmButton } from "../../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { releasesPath } from "../release-path.ts";
@@ -20,50 +20,50 @@ import { releaseTexts as texts } from "./texts.ts";
 interface ReleaseActsProps {
   id: string;
   isOut: boolean;
-  /** Schedule of the release that waits or failed. */
+  /** Schedule of the release that is waiting or failed. */
   plan?: { id: string; dueAt: string } | undefined;
 }
 
-/** Actions of editors on a whole release. */
+/** Buttons with which editors publish, schedule, undo or delete a release. */
 export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
   const { i18n } = useTranslation();
   const router = useRouter();
   const language = textLanguage(i18n.language);
   const [time, setTime] = useState(plan ? inputTime(plan.dueAt) : "");
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const [newer, setNewer] = useState<string[]>([]);
 
   async function publish(at: string | null): Promise<void> {
-    const answer = await call(releasesApi.publish(id), "POST", { time: at });
-    const read = answer?.ok ? publishedRelease.safeParse(await answer.json()) : undefined;
+    const response = await call(releasesApi.publish(id), "POST", { time: at });
+    const read = response?.ok ? publishedRelease.safeParse(await response.json()) : undefined;
     const problem = read?.data?.problem?.[language];
     const why = (at === null ? texts.refused : texts.wouldRefuse)[language];
-    const failed = (answer?.status === 400 ? scheduleTexts.isPast : texts.failed)[language];
-    setSaid(read?.success ? (problem ? `${why}\n${problem}` : "") : failed);
+    const failed = (response?.status === 400 ? scheduleTexts.isPast : texts.failed)[language];
+    setMessage(read?.success ? (problem ? `${why}\n${problem}` : "") : failed);
     router.refresh();
   }
 
   async function unplan(planId: string): Promise<void> {
-    const answer = await call(scheduleApi.schedule(planId), "DELETE");
-    setSaid(answer?.ok ? "" : texts.failed[language]);
+    const response = await call(scheduleApi.schedule(planId), "DELETE");
+    setMessage(response?.ok ? "" : texts.failed[language]);
     setTime("");
     router.refresh();
   }
 
   async function undo(mode: UndoReleaseRequest["newer"]): Promise<void> {
-    const answer = await call(releasesApi.undo(id), "POST", { newer: mode });
-    const read = answer?.ok ? undoneRelease.safeParse(await answer.json()) : undefined;
+    const response = await call(releasesApi.undo(id), "POST", { newer: mode });
+    const read = response?.ok ? undoneRelease.safeParse(await response.json()) : undefined;
     setNewer(read?.data?.newer ?? []);
-    setSaid(read?.success ? "" : ((await refusalOf(answer)) ?? texts.failed[language]));
+    setMessage(read?.success ? "" : ((await refusalOf(response)) ?? texts.failed[language]));
     router.refresh();
   }
 
   async function remove(): Promise<void> {
-    const answer = await call(releasesApi.release(id), "DELETE");
-    if (answer?.ok) {
+    const response = await call(releasesApi.release(id), "DELETE");
+    if (response?.ok) {
       router.push(releasesPath);
     } else {
-      setSaid(texts.failed[language]);
+      setMessage(texts.failed[language]);
     }
   }
 
@@ -71,7 +71,7 @@ export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
     <div className="side-panel">
       {isOut ? (
         <div className="side-panel__acts">
-          <TwicePressed
+          <ConfirmButton
             text={texts.undo[language]}
             confirm={texts.confirmUndo[language]}
             onPress={() => undo("ask")}
@@ -106,12 +106,12 @@ export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
                 {texts.unplan[language]}
               </button>
             ) : null}
-            <TwicePressed
+            <ConfirmButton
               text={texts.now[language]}
               confirm={texts.confirmNow[language]}
               onPress={() => publish(null)}
             />
-            <TwicePressed
+            <ConfirmButton
               text={texts.remove[language]}
               confirm={texts.confirmRemove[language]}
               onPress={remove}
@@ -134,7 +134,7 @@ export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
         </div>
       ) : null}
       <p className="side-panel__said side-panel__reason" role="status">
-        {said}
+        {message}
       </p>
     </div>
   );

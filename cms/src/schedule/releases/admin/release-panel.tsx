@@ -22,8 +22,8 @@ function useReleases({ kind, id }: Subject) {
   const [releases, setReleases] = useState<Release[]>([]);
   const load = useCallback(async () => {
     const query = new URLSearchParams({ kind, ...(id ? { id } : {}) });
-    const answer = await call(`${releasesApi.releases}?${query}`);
-    const read = answer?.ok ? release.array().safeParse(await answer.json()) : undefined;
+    const response = await call(`${releasesApi.releases}?${query}`);
+    const read = response?.ok ? release.array().safeParse(await response.json()) : undefined;
     if (read?.success) {
       setReleases(read.data);
     }
@@ -57,18 +57,19 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
   const [name, setName] = useState("");
   const [action, setAction] = useState<ScheduleAction>("publish");
   const [isAll, setIsAll] = useState(id === undefined);
-  const [said, setSaid] = useState<Label>();
+  const [message, setMessage] = useState<Label>();
   const releaseId = chosen === "" ? (releases[0]?.id ?? "new") : chosen;
   const nameOf = (code: string | null) =>
     contentLocales.find((each) => each.code === code)?.label ??
     scheduleTexts.allLanguages[language];
-  // Testimonials and plan cards have no URL, so they cannot be unpublished in one language.
+  // The site shows testimonials, plan cards and announcements without a URL of their own, so they cannot be
+  // unpublished in one language.
   const isOnlyAll =
     action === "unpublish" && ["testimonials", "pricing-plans", "announcements"].includes(kind);
 
   async function created(): Promise<string | undefined> {
-    const answer = await call(releasesApi.releases, "POST", { name });
-    const read = answer?.ok ? release.safeParse(await answer.json()) : undefined;
+    const response = await call(releasesApi.releases, "POST", { name });
+    const read = response?.ok ? release.safeParse(await response.json()) : undefined;
     return read?.data?.id;
   }
 
@@ -80,8 +81,8 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
       action,
       locale: isAll || isOnlyAll ? null : locale,
     };
-    const answer = into ? await call(releasesApi.members(into), "POST", body) : undefined;
-    setSaid(answer?.ok ? texts.added : texts.failed);
+    const response = into ? await call(releasesApi.members(into), "POST", body) : undefined;
+    setMessage(response?.ok ? texts.added : texts.failed);
     if (into) {
       setChosen(into);
       setName("");
@@ -90,8 +91,8 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
   }
 
   async function takeOut(from: string, memberId: string): Promise<void> {
-    const answer = await call(releasesApi.member(from, memberId), "DELETE");
-    setSaid(answer?.ok ? texts.takenOut : texts.failed);
+    const response = await call(releasesApi.member(from, memberId), "DELETE");
+    setMessage(response?.ok ? texts.takenOut : texts.failed);
     await load();
   }
 
@@ -151,7 +152,7 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
         </button>
       </div>
       <p className="side-panel__said" role="status">
-        {said?.[language]}
+        {message?.[language]}
       </p>
       <ul>
         {releases.flatMap((each) =>

@@ -41,8 +41,8 @@ interface Reader {
 }
 
 /**
- * Returns the members, each with the reason why its publish would fail now. Tries each member on its own, if the
- * reader may publish.
+ * Returns the members, each with the reason why its publish would fail now. Runs a trial for each member, if the user
+ * may publish.
  */
 async function shownMembers(
   members: StoredMember[],

@@ -22,7 +22,7 @@ function stateOf({ release, dueAt }: ListedRelease, language: keyof Label): stri
     : texts.open[language];
 }
 
-/** Maximum number of planned acts on the screen. */
+/** Maximum number of scheduled publishes and unpublishes on the screen. */
 const maxPlanned = 100;
 
 interface PlannedProps {
@@ -72,7 +72,7 @@ function Planned({ payload, planned, language }: PlannedProps) {
   );
 }
 
-/** Lists all planned changes and releases; shows a single release if the path has its id. */
+/** Lists all schedules and releases; shows a single release if the path contains its id. */
 export async function ReleasesView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   if (req.user?.collection !== "staff") {

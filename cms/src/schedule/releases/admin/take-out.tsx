@@ -12,8 +12,8 @@ export function TakeOut({ releaseId, memberId }: { releaseId: string; memberId: 
   const router = useRouter();
   const language = textLanguage(i18n.language);
   async function takeOut(): Promise<void> {
-    const answer = await call(releasesApi.member(releaseId, memberId), "DELETE");
-    if (!answer?.ok) {
+    const response = await call(releasesApi.member(releaseId, memberId), "DELETE");
+    if (!response?.ok) {
       toast.error(texts.failed[language]);
     }
     router.refresh();

@@ -1,5 +1,5 @@
 import type { Config } from "payload";
-import { everyCollection } from "../every-collection.ts";
+import { mapCollections } from "../map-collections.ts";
 
 const ofEveryForm = [
   "/preview/admin/index.ts#ReadyLanguages",
@@ -15,9 +15,9 @@ const publishSelection = "/platform/admin/publish-selection.tsx#PublishSelection
 const draftsList = { Component: "/platform/admin/list-view.tsx#DraftsListView" };
 
 /** Adds the components that all forms and lists share, and hides the API tab, which editors do not need. */
-export function everyForm(config: Config): Config {
+export function addFormComponents(config: Config): Config {
   return {
-    ...everyCollection(config, (collection) => {
+    ...mapCollections(config, (collection) => {
       const { admin } = collection;
       const edit = admin?.components?.edit;
       const { beforeListTable = [] } = admin?.components ?? {};

@@ -2,8 +2,11 @@ import type { CollectionConfig, Config } from "payload";
 
 type Collection = Omit<CollectionConfig, "trash">;
 
-/** Changes all collections of a configuration, including the one of folders, which Payload adds later. */
-export function everyCollection(
+/**
+ * Applies a change to all collections of a configuration, including the collection of folders, which Payload adds
+ * later.
+ */
+export function mapCollections(
   config: Config,
   change: <Changed extends Collection>(collection: Changed) => Changed,
 ): Config {

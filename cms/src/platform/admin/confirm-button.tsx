@@ -7,7 +7,7 @@ import "./side-panel.css";
 
 const leaveIt = label("Deixar como está", "Leave it", "Dejarlo así");
 
-interface TwicePressedProps {
+interface ConfirmButtonProps {
   text: string;
   /** Label of the confirming second press. */
   confirm: string;
@@ -15,7 +15,7 @@ interface TwicePressedProps {
 }
 
 /** Button whose action needs a second press as confirmation. */
-export function TwicePressed({ text, confirm, onPress }: TwicePressedProps) {
+export function ConfirmButton({ text, confirm, onPress }: ConfirmButtonProps) {
   const { i18n } = useTranslation();
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -3,8 +3,12 @@ import { statfs } from "node:fs/promises";
 /** Number of bytes that uploads leave free on the disk for the database, which may be on the same disk. */
 const reserve = 512 * 1024 * 1024;
 
-/** Returns whether the disk of a folder keeps `free` bytes when `bytes` more are written. */
-export async function hasRoom(folder: string, bytes: number, free = reserve): Promise<boolean> {
+/** Returns true if the disk of a folder still has `free` bytes after `bytes` more are written. */
+export async function hasDiskSpace(
+  folder: string,
+  bytes: number,
+  free = reserve,
+): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize - bytes >= free;
 }
