@@ -202,33 +202,6 @@ describe("a login", () => {
     expect(await challenge(authApi.register, wrong)).toBeNull();
   });
 
-  it("accepts Basic in Latin-1 too", async () => {
-    const password = "Sênhãforte99";
-    const person = await newCustomer(cms, { password });
-    for (const encoding of ["latin1", "utf8"] as const) {
-      const credentials = Buffer.from(`${person.email}:${password}`, encoding).toString("base64");
-      const headers = { authorization: `Basic ${credentials}`, ...fromElsewhere() };
-      expect((await cms.request(authApi.status, { headers })).status, encoding).toBe(200);
-    }
-  });
-
-  it("sends a Basic challenge to API clients, and never to browsers", async () => {
-    const challenge = async (path: string, headers: Record<string, string> = {}) =>
-      (await cms.request(path, { headers })).headers.get("www-authenticate");
-    expect(await challenge(authApi.status)).toBe('Basic realm="customer", charset="UTF-8"');
-    expect(await challenge(adminApi.verify)).toBe('Basic realm="staff", charset="UTF-8"');
-    const wrong = { ...basic({ email: newEmail(), password: "não é esta" }), ...fromElsewhere() };
-    expect(await challenge(authApi.status, wrong)).toContain("UTF-8");
-    for (const headers of [
-      { "sec-fetch-site": "same-origin" },
-      { "user-agent": "Mozilla/5.0 (iPhone)" },
-      { cookie: "x=y" },
-    ] as Record<string, string>[]) {
-      expect(await challenge(authApi.status, headers)).toBeNull();
-    }
-    expect(await challenge(authApi.register, wrong)).toBeNull();
-  });
-
   it("is rejected if Basic and body have different credentials", async () => {
     const [ana, bia] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const both = (header: Person, body: Person) =>

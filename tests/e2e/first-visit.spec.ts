@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { untilHydrated } from "../support/accounts.ts";
 import { matrixTest } from "../support/exhaustive.ts";
-import { untilFontsLoaded, untilLaidOut } from "../support/page-ready.ts";
+import { untilFontsLoaded } from "../support/page-ready.ts";
 import { calculatorScriptBound, pageWeightBounds, weighPage } from "../support/page-weight.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -26,14 +26,6 @@ test("the calculator's scripts are react-dom and 40 KB at most", async ({ page }
   await expect(page.locator("[data-slider='vcpus']")).toBeAttached();
   expect(weight.js / 1024, JSON.stringify(weight)).toBeGreaterThan(50);
   expect(weight.js / 1024, JSON.stringify(weight)).toBeLessThanOrEqual(kilobytes);
-});
-
-test("a worker loads Intl's data once, and ends", async ({ page }) => {
-  const first = page.waitForEvent("worker", (worker) => /warm-intl/.test(worker.url()));
-  await page.goto(calculatorScriptBound.path);
-  await page.locator("[data-island=calculator]").scrollIntoViewIfNeeded();
-  const worker = await first;
-  await expect.poll(() => page.workers().includes(worker)).toBe(false);
 });
 
 /** Holds back requests to these URLs until the returned function is called. */
@@ -131,7 +123,7 @@ for (const [path, use] of Object.entries(islands)) {
       await page.emulateMedia({ ...media, reducedMotion: "reduce" });
       await page.goto(path);
       await use(page);
-      await untilLaidOut(page);
+      await untilFontsLoaded(page);
       const own = await appearance(page);
       await loadWholeStyles(page);
       await page.evaluate(() => document.fonts.ready);
@@ -233,71 +225,6 @@ for (const { path, width } of firstScreens) {
     },
   );
 }
-
-/** The id of the last heading of a page; "" if no heading has an id. */
-async function lastHeading(page: Page): Promise<string> {
-  const ids = await page.locator("main h2[id]").evaluateAll((found) => found.map(({ id }) => id));
-  return ids.at(-1) ?? "";
-}
-
-/** Final position of an element, in pixels from the top of the screen. */
-async function restsAt(page: Page, id: string): Promise<number> {
-  const place = () =>
-    page.evaluate((name) => {
-      const heading = document.getElementById(name);
-      return Math.round(heading?.getBoundingClientRect().top ?? Number.NaN);
-    }, id);
-  let last = await place();
-  await expect
-    .poll(async () => {
-      const before = last;
-      await page.waitForTimeout(200);
-      last = await place();
-      return last === before;
-    })
-    .toBe(true);
-  return last;
-}
-
-test.describe("sections far below the screen", () => {
-  test.use({ viewport: { width: 412, height: 823 } });
-
-  test("is laid out after everything else, in the end all of it", async ({ page }) => {
-    const release = await hold(page, "**/*.woff2");
-    await page.goto("/", { waitUntil: "domcontentloaded" });
-    const last = page.locator("main > section").last();
-    const isLaidOut = () =>
-      last.evaluate((section) =>
-        section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-      );
-    expect(await isLaidOut()).toBe(false);
-    release();
-    await untilLaidOut(page);
-    expect(await isLaidOut()).toBe(true);
-  });
-
-  test("is where a link on the page leads, before and after it is laid out", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await hold(page, "**/*.woff2");
-    await page.goto("/", { waitUntil: "domcontentloaded" });
-    const id = await lastHeading(page);
-    expect(id).not.toBe("");
-    await expect(page.locator("html")).toHaveAttribute("data-below", "later");
-    await page.evaluate((name) => {
-      const link = document.createElement("a");
-      link.href = `#${name}`;
-      document.querySelector("main")?.prepend(link);
-      link.click();
-    }, id);
-    const followed = await restsAt(page, id);
-    expect(followed).toBeGreaterThanOrEqual(0);
-    expect(followed).toBeLessThan(823);
-    await page.goto("about:blank");
-    await page.goto(`/#${id}`, { waitUntil: "domcontentloaded" });
-    await expect(page.locator("html")).not.toHaveAttribute("data-below");
-    expect(Math.abs((await restsAt(page, id)) - followed)).toBeLessThan(60);
-  });
-});
 
 test("the script of a visible form loads after the page", async ({ page }) => {
   const came = page.waitForResponse("**/assets/island-leads-*.js");

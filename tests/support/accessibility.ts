@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { untilLaidOut } from "./page-ready.ts";
+import { untilFontsLoaded } from "./page-ready.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -16,7 +16,7 @@ export async function accessibilityProblems(
   of: "everything" | "colours" = "everything",
 ): Promise<string[]> {
   // The layout determines which background axe finds behind an element.
-  await untilLaidOut(page);
+  await untilFontsLoaded(page);
   // Header and dock cover different parts of the page at each scroll position.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });

@@ -12,12 +12,3 @@ export async function untilFontsLoaded(page: Page): Promise<void> {
   await untilScriptLoaded(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
-
-/**
- * Waits for the layout of sections far below the screen, which the page does last
- * (web/app/chrome/defer-layout.ts).
- */
-export async function untilLaidOut(page: Page): Promise<void> {
-  await untilFontsLoaded(page);
-  await page.locator("html:not([data-below])").waitFor();
-}

@@ -1,5 +1,4 @@
 import { whenPageIdle } from "./chrome/when-idle.ts";
-import warmIntlUrl from "./i18n/warm-intl.ts?worker&url";
 
 /**
  * Loads the scripts of islands, which are plain HTML until then: once they scroll near the screen
@@ -26,17 +25,10 @@ const observer = new IntersectionObserver(
   { rootMargin: nearby },
 );
 
-let isIntlWarm = false;
-
 function load(island: HTMLElement): void {
   observer.unobserve(island);
   // If the script fails to load, the island stays a plain form.
   scripts[island.dataset.island ?? ""]?.().catch(() => undefined);
-  if (!isIntlWarm) {
-    isIntlWarm = true;
-    // Runs while the scripts are loading.
-    new Worker(warmIntlUrl, { type: "module" });
-  }
 }
 
 for (const island of document.querySelectorAll<HTMLElement>(

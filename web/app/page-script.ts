@@ -1,10 +1,8 @@
 /** The initial script of every content page. */
 import { staffMarkerCookieName } from "contracts";
-import "./chrome/defer-layout.ts";
 import "./chrome/conversions.ts";
 import "./chrome/enhance.ts";
 import "./chrome/hide-on-scroll.ts";
-import "./chrome/preserve-line-breaks.ts";
 import "./chrome/search-keys.ts";
 import "./islands.ts";
 import "./start-react.ts";

@@ -1,4 +1,3 @@
-import { deferOffscreen } from "#app/styles/defer-offscreen.ts";
 import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
 import { hiddenInPrint, media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
@@ -6,7 +5,6 @@ import { tokens } from "#app/styles/tokens.css.ts";
 const { color, space, size, border } = tokens;
 
 export const footer = chromeStyle({
-  selectors: deferOffscreen,
   colorScheme: "dark",
   backgroundColor: color.ink,
   color: color.text,

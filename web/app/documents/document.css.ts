@@ -1,4 +1,3 @@
-import { deferOffscreen } from "#app/styles/defer-offscreen.ts";
 import { chromeStyle } from "#app/styles/layered.ts";
 import { hiddenInPrint, media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
@@ -126,7 +125,6 @@ export const body = chromeStyle({
 
 /** Outside the text's grid, because the table of contents sticks within that grid. */
 export const after = chromeStyle({
-  selectors: deferOffscreen,
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
   marginInline: "auto",
   paddingInline: space.gutter,

@@ -1,8 +1,5 @@
 import { typefaces } from "#app/styles/typefaces.ts";
 
-/** Window event: the fonts of a visit's first page are loaded and about to be applied. */
-export const fontsLoadedEvent = "fonts-came";
-
 export function loadFontsFirst(): Promise<unknown> {
   const fonts = Object.values(typefaces).map((name) => `1em "${name} Variable"`);
   return Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
@@ -29,16 +26,14 @@ function untilPainted(waits: number, resolve: () => void): void {
 }
 
 /**
- * Paints the first page of a visit with fallback fonts (styles/tokens.css.ts), then loads its fonts
- * and its script. Applies the fonts once both are loaded, because the script preserves the line
- * breaks (../preserve-line-breaks.ts). See decision 0090.
+ * Paints the first page of a visit with fallback fonts of the same metrics (styles/tokens.css.ts), then loads its
+ * fonts and its script. Applies the fonts once both are loaded. See decision 0090.
  */
 export function loadFontsLater(root: DOMStringMap, loadPageScript: () => Promise<unknown>): void {
   root.fonts = "later";
   addEventListener("DOMContentLoaded", () =>
     untilPainted(maxWaits, () => {
       void Promise.all([loadPageScript(), loadFontsFirst()]).then(() => {
-        dispatchEvent(new Event(fontsLoadedEvent));
         delete root.fonts;
       });
     }),

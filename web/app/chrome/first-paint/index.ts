@@ -5,19 +5,6 @@
 import { loadFontsFirst, loadFontsLater } from "./fonts.ts";
 import { showChoices } from "./show-choices.ts";
 
-/**
- * Defers the layout of sections far below the screen (../defer-layout.ts, decision 0080). Lays them
- * out at once for a visitor who follows a link to an anchor, whose position depends on them.
- */
-function postponeLayout(root: DOMStringMap): void {
-  root.below = "later";
-  addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest('a[href*="#"]')) {
-      delete root.below;
-    }
-  });
-}
-
 /** Returns a function that loads the page's script; a hydrated page has it in its head instead. */
 function pageScriptLoader(): () => Promise<unknown> {
   // `currentScript` is set only while the inline script runs.
@@ -53,9 +40,6 @@ const [navigation] = performance.getEntriesByType("navigation");
 const isNewVisit = (navigation as PerformanceNavigationTiming | undefined)?.type === "navigate";
 
 showChoices(dataset);
-if (isNewVisit && !location.hash) {
-  postponeLayout(dataset);
-}
 // On a reload, or after another page of the site, the fonts are in the browser's cache.
 if (isNewVisit && !document.referrer.startsWith(`${location.origin}/`)) {
   loadFontsLater(dataset, loadPageScript);

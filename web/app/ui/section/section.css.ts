@@ -1,10 +1,8 @@
-import { deferOffscreen } from "#app/styles/defer-offscreen.ts";
 import { uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const band = uiStyle({
-  selectors: deferOffscreen,
   paddingBlock: tokens.space.section,
   color: tokens.color.text,
 });
