@@ -77,7 +77,10 @@ export const adminApi = {
    * Repeated requests record a payment once.
    */
   payments: "/api/admin/payments",
-  /** POST, no body -> undoPaymentsResponse. Undoes the payments of one call whose dates are unchanged. */
+  /**
+   * POST, no body -> undoPaymentsResponse. Undoes the payments that one call recorded, except those whose
+   * subscription's date has changed since.
+   */
   undoPayments: (batch: string) => `/api/admin/payments/${encodeURIComponent(batch)}/undo`,
   /** GET, auditQuery -> pageOf(auditEntry), newest first. */
   auditLog: "/api/admin/audit-log",
@@ -370,7 +373,7 @@ export const recordPaymentsRequest = z.object({
 export type RecordPaymentsRequest = z.input<typeof recordPaymentsRequest>;
 
 export const recordPaymentsResponse = z.object({
-  /** Id that undoes the recorded payments together; null if none was recorded. */
+  /** Id to undo this call's payments with; null if none was recorded. */
   batch: z.uuid().nullable(),
   recorded: z.number().int(),
   /** Number of payments that were already recorded by an earlier call. */
@@ -450,8 +453,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /**
- * Kinds of objects in the audit log. `prices`, `leads`, `customers`, `status-days`, `audit` and `data` exist once, so
- * the kind is also the id. An id of `content` is "pages/ID".
+ * Kinds of objects in the audit log. Of `prices`, `leads`, `customers`, `status-days`, `audit` and `data` there is only
+ * one object, whose id is the kind itself. The id of a `content` object has the form "pages/ID".
  */
 export const auditTargets = [
   "plan",
@@ -474,8 +477,8 @@ export type AuditTarget = (typeof auditTargets)[number];
 const auditValues = z.record(z.string(), z.unknown()).nullable();
 
 /**
- * One action of a staff member, or (data.expire) of the system. An entry stores only the id of a customer, so the log
- * no longer names a deleted customer.
+ * One action of a staff member, or (data.expire) of the system. An entry stores a customer's id only, so that a deleted
+ * customer's name no longer appears in the log.
  */
 export const auditEntry = z.object({
   id: z.uuid(),

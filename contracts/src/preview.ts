@@ -12,7 +12,7 @@ export const previewApi = {
   /** GET sharedPreviewRequest -> previewResponse; for anyone with the link. */
   shared: "/api/preview/shared",
   /** GET documentAtPathRequest -> documentAtPathResponse: the document published at a path, for staff who may edit it. */
-  here: "/api/preview/here",
+  documentAtPath: "/api/preview/here",
   /** GET linksRequest -> previewLink[]. POST createPreviewLinkRequest -> 201 createdPreviewLink. */
   links: "/api/preview/links",
   /** DELETE -> successResponse. */
@@ -127,7 +127,7 @@ export const documentAtPathRequest = z.object({ path: z.string().max(300).starts
 export const documentAtPathResponse = z
   .object({ preview: previewFacts, previewPath: z.string() })
   .nullable();
-export type Here = NonNullable<z.infer<typeof documentAtPathResponse>>;
+export type DocumentAtPath = NonNullable<z.infer<typeof documentAtPathResponse>>;
 
 /** Allowed lifetimes of a preview link in hours: an hour, a day, a week, thirty days. */
 export const previewLinkHours = [1, 24, 168, 720] as const;

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
-import { takesPassword } from "contracts";
+import { hashesPassword } from "contracts";
 import { FairQueue } from "contracts/fair-queue";
 import { createProxyServer } from "httpxy";
 import { CmsHealth } from "../shared/cms-health.ts";
@@ -124,7 +124,7 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
     const isUpload = hasBody(request) && !isSmallBody(request);
     const body = isUpload ? undefined : await readSmallBody(request);
     const leaving = AbortSignal.any([disconnectSignal(response), hanging]);
-    const isOfPassword = takesPassword(request.url ?? "", request.headers.authorization);
+    const isOfPassword = hashesPassword(request.url ?? "", request.headers.authorization);
     const small = isOfPassword ? passwords : calls;
     const slot = await (isUpload ? uploads : small).enter({ address, signal: leaving });
     if (!slot.ok) {

@@ -10,7 +10,9 @@ import { StaffBar } from "./staff-bar.tsx";
  */
 export async function mountStaffBar(): Promise<void> {
   const { pathname } = window.location;
-  const answer = await fetch(`${previewApi.here}?${new URLSearchParams({ path: pathname })}`);
+  const answer = await fetch(
+    `${previewApi.documentAtPath}?${new URLSearchParams({ path: pathname })}`,
+  );
   const here = answer.ok ? documentAtPathResponse.parse(await answer.json()) : null;
   if (!here) {
     return;

@@ -1,4 +1,4 @@
-import { apiErrorResponse, takesPassword } from "contracts";
+import { apiErrorResponse, hashesPassword } from "contracts";
 import type { z } from "zod";
 import { fetchCms } from "#app/fetch-cms.server.ts";
 import { waitForPasswordContext } from "#app/request-context.ts";
@@ -57,7 +57,7 @@ export async function callAccounts<T>(
   call: Call<T>,
 ): Promise<CallResult<T>> {
   const callApi = () => send(currentRequest(context), call);
-  const answer = takesPassword(call.path)
+  const answer = hashesPassword(call.path)
     ? await context.get(waitForPasswordContext)(callApi)
     : await callApi();
   for (const cookie of answer?.headers.getSetCookie() ?? []) {
@@ -90,7 +90,7 @@ async function send(
       redirect: "manual",
       // A change continues even if the visitor disconnects, but a call that waits in the password
       // queue is aborted.
-      ...(method === "GET" || takesPassword(path) ? { signal: request.signal } : {}),
+      ...(method === "GET" || hashesPassword(path) ? { signal: request.signal } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

@@ -1,5 +1,5 @@
 import {
-  type StatusAlertAct,
+  type StatusAlertAction,
   statusAlertActSegments,
   statusAlertSegments,
   statusPath,
@@ -24,10 +24,10 @@ const texts = {
     ask: "status.alerts.leave.ask",
     done: "status.alerts.leave.done",
   },
-} as const satisfies Record<StatusAlertAct, Record<string, MessageId>>;
+} as const satisfies Record<StatusAlertAction, Record<string, MessageId>>;
 
 export interface AlertActPageProps {
-  act: StatusAlertAct;
+  act: StatusAlertAction;
   site: SiteRouteData & { token: string };
   outcome: { isDone: boolean } | undefined;
 }

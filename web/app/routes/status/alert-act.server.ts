@@ -1,4 +1,4 @@
-import { type StatusAlertAct, statusApi, successResponse } from "contracts";
+import { type StatusAlertAction, statusApi, successResponse } from "contracts";
 import { data } from "react-router";
 import { callAs } from "#app/cms/accounts.server.ts";
 import type { LoaderArgs } from "#app/cms/content-client.server.ts";
@@ -18,7 +18,7 @@ export async function loadAlertAct(args: Args) {
  * Changes nothing when the link is opened, because e-mail clients open links by themselves; the button does
  * it.
  */
-export async function doAlertAct({ request, params }: Args, act: StatusAlertAct) {
+export async function doAlertAct({ request, params }: Args, act: StatusAlertAction) {
   const answer = await callAs(request, {
     path: `${statusApi[act]}/${encodeURIComponent(params.token ?? "")}`,
     method: "POST",
