@@ -262,7 +262,7 @@ async function restsAt(page: Page, id: string): Promise<number> {
 test.describe("sections far below the screen", () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test("is laid out after everything else, in the end all of it", async ({ page }) => {
+  test("are laid out last, but completely", async ({ page }) => {
     const release = await hold(page, "**/*.woff2");
     await page.goto("/", { waitUntil: "domcontentloaded" });
     const last = page.locator("main > section").last();
@@ -276,7 +276,7 @@ test.describe("sections far below the screen", () => {
     expect(await isLaidOut()).toBe(true);
   });
 
-  test("is where a link on the page leads, before and after it is laid out", async ({ page }) => {
+  test("are where links to them scroll, before and after their layout", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await hold(page, "**/*.woff2");
     await page.goto("/", { waitUntil: "domcontentloaded" });

@@ -35,14 +35,14 @@ export interface ContentReader {
    */
   read<Answer extends ContentResponse>(
     path: string,
-    load: () => Promise<{ answer: Answer; length: number }>,
+    load: () => Promise<{ response: Answer; length: number }>,
   ): Promise<Answer>;
   /** Returns the last known settings and navigation of such a path, however old. */
   last(path: string): unknown;
 }
 
 const uncached: ContentReader = {
-  read: async (_, load) => (await load()).answer,
+  read: async (_, load) => (await load()).response,
   last: () => undefined,
 };
 

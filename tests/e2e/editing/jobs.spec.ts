@@ -8,7 +8,7 @@ import { newPicture } from "../../support/png.ts";
 import { prepared } from "../../support/prepared.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
-import { openWhenAnswering, untilItAnswers } from "../../support/test.ts";
+import { untilScreenHydrated, waitForHydrationOnGoto } from "../../support/test.ts";
 
 /** Does each job of the table in docs/editors.md in the number of clicks that it lists. */
 
@@ -37,7 +37,7 @@ async function create(page: Page, form = /\/[\da-f-]{36}(?:\?|$)/): Promise<void
     .first()
     .click();
   await page.waitForURL(form);
-  await untilItAnswers(page);
+  await untilScreenHydrated(page);
 }
 
 test.beforeEach(async ({ page, context, instance }) => {
@@ -138,7 +138,7 @@ test(
     });
     await release.getByRole("link", { name }).click();
     await page.waitForURL(/\/cms\/releases\//);
-    await untilItAnswers(page);
+    await untilScreenHydrated(page);
     await job(page, "Publish, or undo, all of a release", async () => {
       await page.getByRole("button", { name: "Publicar tudo agora" }).click();
       await page.getByRole("button", { name: "Sim, publicar tudo agora" }).click();
@@ -180,7 +180,7 @@ test(
     const theirs = await browser.newContext({ baseURL: instance.url, locale: "pt-BR" });
     await logInBrowser(theirs, instance, prepared().accounts.writer);
     const writer = await theirs.newPage();
-    openWhenAnswering(writer);
+    waitForHydrationOnGoto(writer);
     const asking = "Ask for a review; return one";
     await writer.goto(form(draft.id));
     const asked = panel(writer, "Revisão");

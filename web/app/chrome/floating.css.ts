@@ -127,13 +127,13 @@ export const languageLink = chromeStyle({
   },
 });
 
-/** Applies in browsers with scroll-driven animations; in others the button slides in. */
+/** Feature query: in these browsers scrolling makes the button appear; in others the button scrolls into view. */
 const tiesToScrolling = "(animation-timeline: scroll())";
 
 /**
- * Without scripts, the button exists along the whole page and becomes visible after 300 px of
- * scrolling. Without scroll-driven animations, its track begins one screen and 300 px down, so that
- * the button scrolls into view at about that point, and stays.
+ * The track in which the back-to-top button sticks to the screen; works without scripts. With scroll-driven animations
+ * the track covers the whole page, and an animation shows the button after 300 px of scrolling. Without them the track
+ * begins one screen and 300 px down, so that the button scrolls into view at about that point.
  */
 export const topTrack = chromeStyle({
   position: "absolute",

@@ -21,10 +21,10 @@ export const page = chromeStyle({
   },
 });
 
-/** Has no space below: the content that follows has its own. */
+/** A page whose text is followed by content with its own space above. */
 export const text = chromeStyle({ paddingBlockEnd: space.block }, page);
 
-/** Sticks next to the text. */
+/** The table of contents, which sticks next to the text. */
 export const contents = chromeStyle({
   fontSize: fontSize.small,
   lineHeight: tokens.lineHeight.snug,

@@ -30,7 +30,7 @@ export const fragment = blockStyle({
   },
 });
 
-/** An illustration of an object, unlike the map, has edges that would cross the text. */
+/** Bounds the width of an illustration of an object: unlike the map, it has edges that would cross the text. */
 export const thing = blockStyle(
   { "@media": { [media.large]: { inlineSize: "min(44rem, 50vw)" } } },
   fragment,

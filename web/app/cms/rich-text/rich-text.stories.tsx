@@ -187,7 +187,7 @@ export const TextBlocks = meta.story({
       table(["Prazo", "Por mês"], ["Mensal", "R$ 320,00"], ["12 meses", "R$ 304,00"]),
     ),
   },
-  /** Each has a text label; scrollable regions have a name and are focusable. */
+  /** The call-out has a text label; scrollable regions have a name and are focusable. */
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Atenção")).toBeVisible();
     const code = canvas.getByRole("group", { name: "Código: SQL, No servidor isolado" });

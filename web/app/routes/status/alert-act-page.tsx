@@ -26,14 +26,14 @@ const texts = {
   },
 } as const satisfies Record<StatusAlertAction, Record<string, MessageId>>;
 
-export interface AlertActPageProps {
+export interface AlertActionPageProps {
   act: StatusAlertAction;
   site: SiteRouteData & { token: string };
   outcome: { isDone: boolean } | undefined;
 }
 
 /** Page of an e-mailed link: requests confirmation, then shows the result. */
-export function AlertActPage({ act, site, outcome }: AlertActPageProps) {
+export function AlertActionPage({ act, site, outcome }: AlertActionPageProps) {
   const intl = useIntl();
   const { heading: headingId, ask, done } = texts[act];
   const heading = intl.formatMessage({ id: headingId });

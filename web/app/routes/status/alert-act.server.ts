@@ -7,7 +7,7 @@ import { noStore } from "../site-route.ts";
 
 type Args = LoaderArgs & { params: { token?: string } };
 
-export async function loadAlertAct(args: Args) {
+export async function loadAlertAction(args: Args) {
   return data(
     { ...(await loadSiteRoute(args)), token: args.params.token ?? "" },
     { headers: noStore },
@@ -15,18 +15,18 @@ export async function loadAlertAct(args: Args) {
 }
 
 /**
- * Changes nothing when the link is opened, because e-mail clients open links by themselves; the button does
- * it.
+ * Confirms or ends the subscription of an e-mailed link. Only the form's button calls this, because e-mail clients open
+ * links by themselves.
  */
-export async function doAlertAct({ request, params }: Args, act: StatusAlertAction) {
-  const answer = await callAs(request, {
+export async function submitAlertAction({ request, params }: Args, act: StatusAlertAction) {
+  const result = await callAs(request, {
     path: `${statusApi[act]}/${encodeURIComponent(params.token ?? "")}`,
     method: "POST",
     response: successResponse,
   });
-  const status = answer.ok ? 200 : answer.failure.status;
+  const status = result.ok ? 200 : result.failure.status;
   if (status >= 500) {
     throw data(null, { status: 503 });
   }
-  return data({ isDone: answer.ok }, { status });
+  return data({ isDone: result.ok }, { status });
 }

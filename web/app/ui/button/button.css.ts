@@ -5,7 +5,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius } = tokens;
 
-/** Padding between border and text, where a tone has its own. */
+/** Padding between border and text; a tone can set its own. */
 const inset = createVar();
 
 const transition = ["background-color", "border-color", "color"]

@@ -156,7 +156,7 @@ export const rowHeader = uiStyle(
   cell,
 );
 
-/** May wrap at any character, so it needs a minimum width. */
+/** A cell whose text may wrap at any character, so it needs a minimum width. */
 export const unbroken = uiStyle({
   "@container": { [wide]: { minInlineSize: "13rem" } },
 });
@@ -192,7 +192,7 @@ export const actions = uiStyle({
   "@container": { [wide]: { justifyContent: "flex-end" } },
 });
 
-// On a card they need no column name, and take its full width.
+// On a card, these cells show no column name and take the card's full width.
 for (const part of [actions, unbroken]) {
   const alone = `${cell}:has(> ${part}, > div > ${part})`;
   uiGlobal(alone, { "@container": { [narrow]: { display: "block" } } });
@@ -210,7 +210,7 @@ uiGlobal(`${aligned} thead th:first-child`, {
   "@container": { [wide]: { inlineSize: "45%" } },
 });
 
-/** Applies only to real rows: on cards and touch screens everything keeps its size. */
+/** A table with low rows. Cards and touch screens keep the normal sizes. */
 export const dense = uiStyle({ fontSize: tokens.fontSize.small }, frame);
 
 for (const part of [cell, headCell]) {
