@@ -60,11 +60,11 @@ test("an editor adds a call-out, code and a live price to an article", async ({
   await page.getByRole("button", { name: "Publicar em Português (Brasil)" }).click();
   const site = () => textOf(`${instance.url}/blog/${slug}`);
   await expectSoon(async () => (await site()).includes("O do exemplo"), true);
-  const drawn = await site();
-  expect(drawn).toMatch(/<aside[^>]*>.*Nota.*Meça antes\..*<\/aside>/);
+  const rendered = await site();
+  expect(rendered).toMatch(/<aside[^>]*>.*Nota.*Meça antes\..*<\/aside>/);
   // The code was highlighted on save.
-  expect(drawn).toMatch(/<span class="[^"]+"># memória<\/span>/);
-  expect(drawn).toMatch(/R\$\s304,00/);
+  expect(rendered).toMatch(/<span class="[^"]+"># memória<\/span>/);
+  expect(rendered).toMatch(/R\$\s304,00/);
 });
 
 test.describe("an article with an empty call-out", () => {

@@ -156,15 +156,15 @@ test.describe("conversions on a campaign page", () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
     );
-    const told: string[] = [];
+    const requests: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/api/conversions")) {
-        told.push(request.url());
+        requests.push(request.url());
       }
     });
     await page.goto("/migre-para-a-nuvem");
     await begin(page);
     await page.goto("/sobre");
-    expect(told).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

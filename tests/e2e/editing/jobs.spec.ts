@@ -262,7 +262,7 @@ test("a price", exhaustive, async ({ page, editor }) => {
 
 test("a lead and a redirect", exhaustive, async ({ page, editor, request }) => {
   const { slug } = await published(editor);
-  const answer = await request.post("/api/leads", {
+  const response = await request.post("/api/leads", {
     data: {
       kind: "contact",
       name: "Bento",
@@ -273,7 +273,7 @@ test("a lead and a redirect", exhaustive, async ({ page, editor, request }) => {
       message: "Podem me ligar?",
     },
   });
-  const { id: lead } = (await answer.json()) as { id: string };
+  const { id: lead } = (await response.json()) as { id: string };
   await page.goto(`/cms/collections/leads/${lead}`);
   const take = page.getByRole("button", { name: "Assumir" });
   await job(page, "Take a contact", async () => {
@@ -400,7 +400,7 @@ test("articles and pictures", exhaustive, async ({ page, editor, instance: { url
   });
 
   const { id, slug } = await published(editor);
-  const drawn = async () =>
+  const rendered = async () =>
     new RegExp(` src="([^"]*${name}[^"]*)"`).exec(await textOf(`${url}/${slug}`))?.[1];
   await page.goto(form(id));
   await job(page, "Put a picture of the library on a section and publish it", async () => {
@@ -415,18 +415,18 @@ test("articles and pictures", exhaustive, async ({ page, editor, instance: { url
       .click();
     await expect(field).toContainText(name);
     await page.locator("#action-save").click();
-    await expect.poll(drawn).toBeTruthy();
+    await expect.poll(rendered).toBeTruthy();
   });
 
-  const former = await drawn();
+  const former = await rendered();
   await page.goto(`/cms/collections/media/${(await picture())?.id}?locale=pt-BR`);
   await job(page, "Replace a picture's file", async () => {
     await page.locator(".file-details__remove").click();
     await choose(1);
     await page.locator("#action-save").click();
-    await expect.poll(drawn).toContain("outra");
+    await expect.poll(rendered).toContain("outra");
   });
-  expect(await drawn()).not.toBe(former);
+  expect(await rendered()).not.toBe(former);
 
   const article = uniqueWord("artigo-");
   await page.goto("/cms/collections/posts?locale=pt-BR");

@@ -271,9 +271,9 @@ async function slowAnswers(page: Page): Promise<{ pending(): number }> {
   let pending = 0;
   await page.route(/\/cms\/collections\/pages\//, async (route) => {
     pending += 1;
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await setTimeout(2_000);
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response });
     pending -= 1;
   });
   return { pending: () => pending };
@@ -323,9 +323,9 @@ test("an icon is chosen by its name in the screen's language, and shown as the s
     await expect(field).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(field).toContainText("Nuvem");
-  const drawn = page.locator(".chosen-icon").first();
+  const rendered = page.locator(".chosen-icon").first();
   const width = (icon: SVGElement | HTMLElement) => (icon as SVGSVGElement).getBBox().width;
-  await expect.poll(() => drawn.evaluate(width)).toBeGreaterThan(0);
+  await expect.poll(() => rendered.evaluate(width)).toBeGreaterThan(0);
 });
 
 test("an article with a future day is rejected with a message, and stays a draft", async ({
