@@ -106,7 +106,7 @@ export type StaffRole = (typeof staffRoles)[number];
 
 export const setupRequiredResponse = z.object({
   setupRequired: z.boolean(),
-  /** True if SETUP_TOKEN is set, so that setup needs it. */
+  /** True if the setup requires a token, because SETUP_TOKEN is set. */
   tokenRequired: z.boolean(),
 });
 export type SetupRequiredResponse = z.infer<typeof setupRequiredResponse>;
@@ -167,8 +167,8 @@ const planDescription = z
   .pipe(z.string().min(1, { error: "required" }).max(2_000, { error: "too-long" }));
 
 /**
- * Without `id` the server assigns one. `created_by` is accepted for compatibility and ignored: the session determines
- * it.
+ * If `id` is absent, the server assigns one. `created_by` is accepted for compatibility but ignored: the account of the
+ * session is stored.
  */
 export const createPlanRequest = z.object({
   id: planIdField.optional(),
@@ -189,7 +189,7 @@ export const updatePlanRequest = z.object({
   support: z.enum(supportChannels, { error: "invalid" }).optional(),
   /** The version that the changes are based on; 409 if the plan has changed since. */
   version: z.string().max(64).optional(),
-  /** Applies a new price to new subscriptions only, or to existing ones too. */
+  /** Subscriptions that a new price applies to: new ones only, or all. */
   priceFor: z.enum(["new", "all"], { error: "invalid" }).default("new"),
 });
 export type UpdatePlanRequest = z.input<typeof updatePlanRequest>;
@@ -204,7 +204,7 @@ export const adminPlan = z.object({
   support: z.enum(supportChannels),
   /** Version of the plan's content; sent back with a change. */
   version: z.string(),
-  /** Null if that account was deleted. */
+  /** Account that created the plan; null if it was deleted. */
   created_by: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   /** Number of subscriptions that are not cancelled; DELETE needs it as confirmation. */
@@ -272,7 +272,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     /** Number of matches on all pages. */
     total: z.number().int(),
     page: z.number().int(),
-    /** At least 1, also without matches. */
+    /** Number of pages; 1 if there are no matches. */
     pages: z.number().int(),
   });
 }

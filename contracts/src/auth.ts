@@ -121,7 +121,7 @@ export const customerPlan = z.object({
   since: z.iso.datetime(),
   /** Date of the next payment, null if none is set; for an inactive plan, its cancellation date. */
   nextPayment: z.iso.datetime().nullable(),
-  /** Null while the subscription is active. */
+  /** When the subscription was cancelled; null while it is active. */
   cancelledAt: z.iso.datetime().nullable(),
 });
 export type CustomerPlan = z.infer<typeof customerPlan>;

@@ -173,7 +173,7 @@ export const requiredSettings = z.looseObject({
 export const shellResponse = z.object({
   settings: requiredSettings,
   navigation: z.looseObject({}),
-  /** Absent in responses of a CMS of the previous release. */
+  /** Absent if the CMS is of the previous release. */
   announcements: z.array(announcement).default([]),
   dependsOn,
 });

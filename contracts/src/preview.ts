@@ -75,7 +75,10 @@ export const previewRequest = previewSubject.and(
     locale,
     /** Includes all drafts of this release, and no others. */
     release: z.uuid().optional(),
-    /** Shown next to its form, without the bar that lists differences from the published version. */
+    /**
+     * True if the preview is framed next to its form, where it has no bar with the differences from the published
+     * version.
+     */
     framed: z.literal("1").optional(),
   }),
 );
@@ -123,7 +126,7 @@ export const previewResponse = z.object({
 });
 
 export const documentAtPathRequest = z.object({ path: z.string().max(300).startsWith("/") });
-/** Null if no CMS document is published at the path. */
+/** The published document at the path; null if it is not a document of the CMS. */
 export const documentAtPathResponse = z
   .object({ preview: previewFacts, previewPath: z.string() })
   .nullable();

@@ -19,7 +19,7 @@ export const heartbeat = z.object({
   host: name,
   version: name,
   uptimeSeconds: z.number().int().min(0).max(1_000_000_000),
-  /** Sent at shutdown: the replica counts as gone at once. */
+  /** True for the last heartbeat before shutdown: the replica is listed as gone at once. */
   isEnding: z.boolean().optional(),
 });
 export type Heartbeat = z.infer<typeof heartbeat>;

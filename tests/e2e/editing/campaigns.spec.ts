@@ -5,7 +5,7 @@ import { expect, expectSoon, statusOf, test, textOf } from "../../support/editin
 
 /** Announcements and campaign pages. */
 
-/** Shown on service pages only, so that it does not disturb other tests. */
+/** Returns an announcement for service pages only, so that it does not disturb other tests. */
 function announcement(text: string) {
   return { text, tone: "news", pageGroups: ["services"] };
 }

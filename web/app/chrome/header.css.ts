@@ -20,7 +20,7 @@ export const header = chromeStyle({
     [media.print]: { position: "static" },
   },
 });
-// Hidden while the reader scrolls down (hide-on-scroll.ts).
+// The header is hidden while the reader scrolls down (hide-on-scroll.ts).
 chromeGlobal(`:root[data-chrome="hidden"] ${header}`, {
   "@media": { [media.upright]: { translate: "0 -100%" } },
 });
@@ -126,7 +126,7 @@ export const search = chromeStyle(
   iconButton,
 );
 
-/** At the end of the header: an icon, with a label from the wide width on. */
+/** Link to the customer area at the end of the header: an icon, with a label on wide screens. */
 export const clientArea = chromeStyle(
   {
     textDecoration: "none",

@@ -16,7 +16,7 @@ export const page = chromeStyle({
       gridTemplateRows: "auto auto 1fr",
       columnGap: space[12],
     },
-    // Below the logo, which extends below the header.
+    // Starts the text below the logo, which extends below the header.
     [media.print]: { display: "block", paddingBlock: `${space[12]} 0` },
   },
 });
@@ -124,7 +124,7 @@ export const body = chromeStyle({
   "@media": { [media.large]: { gridArea: "2 / 2 / 4" } },
 });
 
-/** Outside the text's grid, because the table of contents sticks within that grid. */
+/** Content after the text. It is outside the text's grid, because the table of contents sticks within that grid. */
 export const after = chromeStyle({
   selectors: deferOffscreen,
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,

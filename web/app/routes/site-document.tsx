@@ -9,7 +9,7 @@ import { NotFound } from "#app/documents/not-found.tsx";
 
 export interface SiteDocumentProps extends Pick<BlockListProps, "sections"> {
   page: SitePage;
-  /** Shown when there is no document. */
+  /** Rendered if there is no document. */
   missing?: ReactNode;
 }
 

@@ -82,7 +82,7 @@ export function lastSiteRoute(args: LoaderArgs): SiteRouteData | undefined {
 
 /** Data of routes with a URL of their own that calculate, or show a quote. */
 export interface PricingRouteData extends SiteRouteData {
-  /** Undefined while no prices are published. */
+  /** Published prices; undefined if there are none. */
   prices: PublishedPrices | undefined;
   /** Path of the page with the calculator, when there is one in the language. */
   calculatorPath: string | undefined;

@@ -218,7 +218,7 @@ export const UnfinishedTextBlocks = meta.story({
       paragraph(words("O texto segue.")),
     ),
   },
-  /** Only prices that are unknown and blocks without content are omitted. */
+  /** Omits only prices that are unknown and blocks without content. */
   play: async ({ canvas }) => {
     await expect(canvas.queryByText("Sem preço publicado")).toBeNull();
     await expect(canvas.queryByText("Nota")).toBeNull();

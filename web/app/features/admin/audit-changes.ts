@@ -2,7 +2,7 @@ import type { AuditEntry } from "contracts";
 
 export interface AuditChange {
   field: string;
-  /** Undefined if the field had no value. */
+  /** Previous value; undefined if the field had none. */
   before: unknown;
   after: unknown;
 }

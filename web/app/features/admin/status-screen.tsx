@@ -9,7 +9,7 @@ import { ActionLink, type Column, DataTable, Link, RowActions, StatusChip } from
 import * as styles from "./admin.css.ts";
 
 export interface StatusScreenProps {
-  /** Undefined when the request failed. */
+  /** Status data; undefined if the request failed. */
   dashboard: StatusDashboard | undefined;
 }
 

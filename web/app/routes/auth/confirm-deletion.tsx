@@ -9,7 +9,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { link: await findEmailLink(args, "deletion") };
 }
 
-/** Needs a form, because e-mail clients open links by themselves and must not confirm anything. */
+/**
+ * Confirms the deletion request. Opening the link only shows a form, because e-mail clients open links by themselves.
+ */
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: verifyEmailRequest,

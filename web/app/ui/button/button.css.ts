@@ -31,7 +31,7 @@ const base = uiStyle({
   selectors: {
     "&:disabled": { cursor: "progress", opacity: 0.75 },
     '&[type="button"]:disabled': { cursor: "not-allowed" },
-    // Not clickable, but the button keeps the focus.
+    // A button that is not clickable but keeps the focus.
     '&[aria-disabled="true"]': { cursor: "default", opacity: 0.75 },
   },
 });

@@ -51,10 +51,7 @@ export const body = uiStyle(rows);
 
 export const head = uiStyle({ "@container": { [narrow]: { display: "block" } } });
 
-/**
- * Above cards, the head becomes a line of sort links; without sorting it is only for screen
- * readers.
- */
+/** The head row. Above cards, it becomes a line of sort links; without sorting it is only for screen readers. */
 export const headRow = uiStyle({
   backgroundColor: color.tinted,
   color: color.textMuted,
@@ -131,7 +128,7 @@ export const cell = uiStyle({
   "@container": {
     [narrow]: {
       display: "grid",
-      // As wide as the longest column name.
+      // The label column is as wide as the longest column name.
       gridTemplateColumns: "7rem minmax(0, 1fr)",
       columnGap: space[3],
       alignItems: "baseline",
@@ -145,10 +142,10 @@ export const cell = uiStyle({
 export const rowHeader = uiStyle(
   {
     fontWeight: tokens.weight.semibold,
-    // Not applied here, because tabular figures also widen hyphens.
+    // The row header has no tabular figures, because they also widen hyphens.
     fontVariantNumeric: "normal",
     "@container": {
-      // Wide enough that its words are the last to wrap.
+      // The row header is so wide that its words are the last to wrap.
       [wide]: { minInlineSize: "8.5rem" },
       [narrow]: { display: "block", order: -1 },
     },
