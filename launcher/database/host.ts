@@ -7,7 +7,7 @@ import { forEachOutputLine } from "../processes/output-lines.ts";
 import type { RunningProcess } from "../processes/supervise.ts";
 import { stopOrphanedServer } from "./orphaned-server.ts";
 import type { HostReply, HostRequest } from "./postgres-host.ts";
-import { serverAnswers, serverProcesses } from "./server-process.ts";
+import { serverProcesses, serverResponds } from "./server-process.ts";
 import { unprivilegedCommand } from "./unprivileged-command.ts";
 
 /**
@@ -88,7 +88,7 @@ export async function startHost(
       ...hangWatch,
       name: "database",
       label: "The database",
-      probe: (signal) => serverAnswers(request.port, signal),
+      probe: (signal) => serverResponds(request.port, signal),
       pids: () => serverProcesses(request.clusterDirectory),
       print,
     });

@@ -24,8 +24,8 @@ export interface ServiceOptions {
   /** If absent, liveness is probed over IPC. */
   healthUrl?: string | undefined;
   /**
-   * Limits of the liveness probe; if absent, it may hang, because a breakpoint in development is
-   * not a fault.
+   * Limits of the liveness probe. If absent, liveness is not probed: in development a breakpoint also stops
+   * responses.
    */
   livenessLimits?: LivenessLimits | undefined;
   /** Folder of reports about hangs. */

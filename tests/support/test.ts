@@ -16,7 +16,7 @@ interface Fixtures {
 }
 
 /** Waits until a screen of the CMS is hydrated, because clicks before that have no effect. */
-export async function untilItAnswers(page: Page): Promise<void> {
+export async function untilScreenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     // React's property on hydrated elements.
     [...document.querySelectorAll("button")].every((button) =>
@@ -26,12 +26,12 @@ export async function untilItAnswers(page: Page): Promise<void> {
 }
 
 /** Makes `goto` wait until the page reacts to clicks, unless `waitUntil` is given. */
-export function openWhenAnswering(page: Page): void {
+export function waitForHydrationOnGoto(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     if (new URL(page.url()).pathname.startsWith("/cms")) {
-      await untilItAnswers(page);
+      await untilScreenHydrated(page);
     } else if (!options?.waitUntil) {
       await untilScriptLoaded(page);
     }
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures & InstanceOption>({
   baseURL: async ({ instance }, use) => use(instance.url),
   provokedFailures: [undefined, { option: true }],
   context: async ({ context, instance, provokedFailures }, use) => {
-    context.on("page", openWhenAnswering);
+    context.on("page", waitForHydrationOnGoto);
     const { offences } = guard(context, { origin: instance.url, provoked: provokedFailures });
     await use(context);
     expect(offences, "what no page of ours may do").toEqual([]);

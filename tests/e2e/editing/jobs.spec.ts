@@ -8,7 +8,7 @@ import { newPicture } from "../../support/png.ts";
 import { prepared } from "../../support/prepared.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
-import { openWhenAnswering, untilItAnswers } from "../../support/test.ts";
+import { untilScreenHydrated, waitForHydrationOnGoto } from "../../support/test.ts";
 
 /** Does each job of the table in docs/editors.md in the number of clicks that it lists. */
 
@@ -37,7 +37,7 @@ async function create(page: Page, form = /\/[\da-f-]{36}(?:\?|$)/): Promise<void
     .first()
     .click();
   await page.waitForURL(form);
-  await untilItAnswers(page);
+  await untilScreenHydrated(page);
 }
 
 test.beforeEach(async ({ page, context, instance }) => {
@@ -138,7 +138,7 @@ test(
     });
     await release.getByRole("link", { name }).click();
     await page.waitForURL(/\/cms\/releases\//);
-    await untilItAnswers(page);
+    await untilScreenHydrated(page);
     await job(page, "Publish, or undo, all of a release", async () => {
       await page.getByRole("button", { name: "Publicar tudo agora" }).click();
       await page.getByRole("button", { name: "Sim, publicar tudo agora" }).click();
@@ -180,7 +180,7 @@ test(
     const theirs = await browser.newContext({ baseURL: instance.url, locale: "pt-BR" });
     await logInBrowser(theirs, instance, prepared().accounts.writer);
     const writer = await theirs.newPage();
-    openWhenAnswering(writer);
+    waitForHydrationOnGoto(writer);
     const asking = "Ask for a review; return one";
     await writer.goto(form(draft.id));
     const asked = panel(writer, "Revisão");
@@ -262,7 +262,7 @@ test("a price", exhaustive, async ({ page, editor }) => {
 
 test("a lead and a redirect", exhaustive, async ({ page, editor, request }) => {
   const { slug } = await published(editor);
-  const answer = await request.post("/api/leads", {
+  const response = await request.post("/api/leads", {
     data: {
       kind: "contact",
       name: "Bento",
@@ -273,7 +273,7 @@ test("a lead and a redirect", exhaustive, async ({ page, editor, request }) => {
       message: "Podem me ligar?",
     },
   });
-  const { id: lead } = (await answer.json()) as { id: string };
+  const { id: lead } = (await response.json()) as { id: string };
   await page.goto(`/cms/collections/leads/${lead}`);
   const take = page.getByRole("button", { name: "Assumir" });
   await job(page, "Take a contact", async () => {
@@ -400,7 +400,7 @@ test("articles and pictures", exhaustive, async ({ page, editor, instance: { url
   });
 
   const { id, slug } = await published(editor);
-  const drawn = async () =>
+  const rendered = async () =>
     new RegExp(` src="([^"]*${name}[^"]*)"`).exec(await textOf(`${url}/${slug}`))?.[1];
   await page.goto(form(id));
   await job(page, "Put a picture of the library on a section and publish it", async () => {
@@ -415,18 +415,18 @@ test("articles and pictures", exhaustive, async ({ page, editor, instance: { url
       .click();
     await expect(field).toContainText(name);
     await page.locator("#action-save").click();
-    await expect.poll(drawn).toBeTruthy();
+    await expect.poll(rendered).toBeTruthy();
   });
 
-  const former = await drawn();
+  const former = await rendered();
   await page.goto(`/cms/collections/media/${(await picture())?.id}?locale=pt-BR`);
   await job(page, "Replace a picture's file", async () => {
     await page.locator(".file-details__remove").click();
     await choose(1);
     await page.locator("#action-save").click();
-    await expect.poll(drawn).toContain("outra");
+    await expect.poll(rendered).toContain("outra");
   });
-  expect(await drawn()).not.toBe(former);
+  expect(await rendered()).not.toBe(former);
 
   const article = uniqueWord("artigo-");
   await page.goto("/cms/collections/posts?locale=pt-BR");

@@ -7,7 +7,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 test.use({
   locale: "pt-BR",
   viewport: { width: 1440, height: 1000 },
-  // The browser logs a refused change of a selection.
+  // The browser logs a rejected change of a selection.
   provokedFailures: /\/api\/pages\?/,
 });
 
@@ -84,7 +84,7 @@ async function tickFirst(page: Page): Promise<void> {
   await page.locator("tbody input[type=checkbox]").first().check();
 }
 
-test("what can be done with a selection stays in sight, and a refusal says why", async ({
+test("the actions of a selection stay visible, and a rejected one shows the reason", async ({
   page,
   context,
   instance,
@@ -112,7 +112,7 @@ test("what can be done with a selection stays in sight, and a refusal says why",
   await expect(page.getByRole("dialog").getByRole("checkbox")).toBeHidden();
   await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
 
-  // The screen was opened by somebody who may do this.
+  // The screen was opened by an editor; a writer may not unpublish.
   await logInBrowser(context, instance, writer);
   await bar.getByRole("button", { name: "Tirar do site" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
@@ -121,7 +121,11 @@ test("what can be done with a selection stays in sight, and a refusal says why",
   ).toBeVisible();
 });
 
-test("a writer sees nothing of what writers may not do", async ({ page, context, instance }) => {
+test("a writer sees no action that writers may not perform", async ({
+  page,
+  context,
+  instance,
+}) => {
   await logInBrowser(context, instance, prepared().accounts.writer);
   await page.goto("/cms/collections/pages?locale=pt-BR");
   await tickFirst(page);

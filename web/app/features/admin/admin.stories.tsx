@@ -2,8 +2,8 @@ import type {
   AdminUserDetail,
   AuditEntry,
   CustomerPlan,
-  Part,
   Replica,
+  ServiceName,
   SystemState,
 } from "contracts";
 import { AccountPage } from "stories/account-page";
@@ -11,7 +11,7 @@ import { expectToFitWindow } from "stories/fits-window";
 import {
   admin,
   createdAt,
-  desk,
+  dashboard,
   due,
   idOf,
   pageOf,
@@ -202,7 +202,7 @@ export const Status = meta.story({
   parameters: { path: "/admin/status" },
   render: () => (
     <AdminFrame admin={admin}>
-      <StatusScreen desk={desk} />
+      <StatusScreen dashboard={dashboard} />
     </AdminFrame>
   ),
 });
@@ -211,7 +211,7 @@ export const StatusFailed = meta.story({
   parameters: { path: "/admin/status" },
   render: () => (
     <AdminFrame admin={admin}>
-      <StatusScreen desk={undefined} />
+      <StatusScreen dashboard={undefined} />
     </AdminFrame>
   ),
 });
@@ -325,7 +325,7 @@ export const AuditInWords = meta.story({
 
 const heardOf = "2026-11-22T14:30:00.000Z";
 
-const replica = (part: Part, host: string, changes: Partial<Replica> = {}): Replica => ({
+const replica = (part: ServiceName, host: string, changes: Partial<Replica> = {}): Replica => ({
   id: `${part}-${host}`,
   part,
   host,

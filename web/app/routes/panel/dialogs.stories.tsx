@@ -5,7 +5,7 @@ import { AccountPage } from "stories/account-page";
 import { expectToFitWindow } from "stories/fits-window";
 import {
   admin,
-  desk,
+  dashboard,
   pageOf,
   planNumber,
   staff,
@@ -433,13 +433,17 @@ export const EditPlanOfAnother = meta.story({
   },
 });
 
-const [incident] = desk.incidents;
+const [incident] = dashboard.incidents;
 const updateId = incident?.updates[0]?.id ?? "";
 
 /** Renders a dialog over the status screen, at its URL. */
 function OverStatus({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <Over screen={<StatusScreen desk={desk} />} path={`/admin/status/${path}`} context={desk}>
+    <Over
+      screen={<StatusScreen dashboard={dashboard} />}
+      path={`/admin/status/${path}`}
+      context={dashboard}
+    >
       {children}
     </Over>
   );
