@@ -1,11 +1,11 @@
-# The product as images, a target for each part: web, cms (prepare and backup are commands of it), worker.
+# The product's images, one target each: web, cms (also runs the commands prepare and backup), worker.
 #   docker build --target web -t site/web .
-# Settings come from the environment when a container starts; no image holds any of them.
+# Containers get their settings from the environment; no image contains any.
 
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 
-# What npm reads of the repository, apart from the code: a change of code installs nothing again.
+# Only the files that npm reads, so that a change of the code does not install the packages again.
 FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
@@ -33,7 +33,7 @@ COPY cms cms
 FROM cms-code AS cms-build
 RUN --mount=type=cache,target=/app/cms/.next/cache cd cms && ../node_modules/.bin/next build && rm -rf .next/types
 
-# Asks a part whether it is well, and ends it when it hangs.
+# The health check, which also kills a hung service.
 FROM tools AS health-build
 COPY launcher/tsconfig.json launcher/
 COPY launcher/container launcher/container
@@ -48,11 +48,11 @@ FROM tools AS cms-modules
 COPY deploy/images/copy-modules deploy/images/
 RUN deploy/images/copy-modules cms /modules
 
-# What all parts are: no root, nothing of their own to write but /data. Their heaps are bounded as in
+# Base of all services: they do not run as root, and write only to /data. Their heap limits are those of
 # launcher/product.ts.
 FROM base AS part
-# Two arenas of memory in place of eight for each core, which give back what they have free above 128 KB:
-# what compressing and pictures took, as in launcher/processes/service.ts.
+# As in launcher/processes/service.ts: two memory arenas instead of eight per core, and free memory above 128 KB is
+# returned to the system. Compression and image processing allocate there.
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data LOG_FORMAT=json METRICS_PORT=9464 METRICS_HOST=0.0.0.0
 RUN install -d -o node -g node /data /compiled
@@ -73,8 +73,8 @@ COPY web/app/chrome/theme-script.ts web/app/chrome/
 COPY web/shared web/shared
 COPY web/server web/server
 COPY --from=web-build /app/web/build web/build
-# What Node makes of the TypeScript, filled by loading all of it once: what would make it takes 16 MB at rest.
-# A port that is none is refused as soon as all is loaded.
+# Fills Node's compile cache by loading all code once, so that a container does not load the TypeScript compiler, which
+# occupies 16 MB. The invalid port ends the process as soon as everything is loaded.
 ENV NODE_COMPILE_CACHE=/compiled
 RUN node -e "import('./web/build/server/index.js').finally(process.exit)"; \
     PORT=none node web/server/index.ts; test -n "$(ls /compiled)"
@@ -83,7 +83,7 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=340s --start-period=20s --retries=6 CMD ["node", "/health/healthcheck.js", "web"]
 CMD ["node", "--max-old-space-size=160", "--max-semi-space-size=4", "web/server/index.ts"]
 
-# The worker publishes with the CMS's own rules: the two share all layers but the CMS's screens.
+# Shared by CMS and worker: the worker publishes by the CMS's rules and needs all of it but the admin screens.
 FROM part AS content
 COPY --from=cms-modules /modules ./
 COPY contracts contracts
@@ -93,13 +93,13 @@ VOLUME /data
 
 FROM content AS cms
 ENV CMS_HOST=0.0.0.0
-# The guide that the CMS shows to editors.
+# The editors' guide, which the CMS shows.
 COPY docs/editors.md docs/
 COPY docs/pt-BR/editores.md docs/pt-BR/
 COPY docs/pictures docs/pictures
 COPY --from=cms-build /app/cms/.next cms/.next
 EXPOSE 3001
-# One-shot, to migrate and to fill an empty database: `node cms/scripts/prepare-database.ts`.
+# To migrate, and seed an empty database, run the image with `node cms/scripts/prepare-database.ts`.
 HEALTHCHECK --interval=5s --timeout=340s --start-period=60s --retries=6 CMD ["node", "/health/healthcheck.js", "cms"]
 CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=4", "cms/server.ts"]
 

@@ -129,7 +129,7 @@ function namedFiles(): string[] {
   });
 }
 
-/** Returns those of the given paths with which no file's path ends. */
+/** Returns the paths that match the end of no file's path. */
 function missingOf<Named extends { file: string }>(named: Named[]): Named[] {
   const ends = new Set(
     namedFiles().flatMap((file) => {
@@ -219,8 +219,8 @@ it.each([
 const minPieceLength = 12;
 
 /**
- * Returns the fixed pieces of a quoted message: the text between dots, without the setting's name
- * and the final period.
+ * Returns the fixed pieces of a quoted message: the text between ellipses (…), without the
+ * setting's name and the final period.
  */
 function piecesOf(quote: string): string[] {
   return quote

@@ -24,8 +24,8 @@ export interface ServiceOptions {
   /** If absent, liveness is probed over IPC. */
   healthUrl?: string | undefined;
   /**
-   * Limits of the liveness probe; if absent, it may hang, because a breakpoint in development is
-   * not a fault.
+   * Limits of the liveness probe. If absent, a hung service is left running: in development it may
+   * be stopped at a breakpoint.
    */
   livenessLimits?: LivenessLimits | undefined;
   /** Folder of reports about hangs. */
@@ -35,8 +35,8 @@ export interface ServiceOptions {
 }
 
 /**
- * Limits the heap. Short-lived objects get little space, so that garbage of a request is collected
- * soon after it.
+ * Limits the heap. The space for short-lived objects is small, so that the garbage of a request is
+ * collected soon after it.
  */
 function heapArguments(megabytes: number): string[] {
   return [`--max-old-space-size=${megabytes}`, "--max-semi-space-size=4"];

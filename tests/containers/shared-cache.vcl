@@ -1,7 +1,7 @@
 vcl 4.1;
 
-# Varnish as a cache that all visitors share, in front of the edge: it reads CDN-Cache-Control as a CDN does by itself
-# (RFC 9213). What carries no such header goes through.
+# Makes Varnish a shared cache in front of the edge that follows CDN-Cache-Control as a CDN does (RFC 9213). Responses
+# without this header are not cached.
 import std;
 
 backend site {
@@ -13,7 +13,7 @@ backend site {
 }
 
 sub vcl_recv {
-  # stale-while-revalidate of what is asked for; on the second try, since the site failed, stale-if-error.
+  # Applies stale-while-revalidate at the first attempt, and stale-if-error at the second, after the site failed.
   if (req.restarts == 0) {
     set req.grace = 1s;
   } else {
@@ -22,7 +22,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # With cookies too: whether an answer depends on them, it says itself.
+  # Caches requests with cookies too: the response's header says whether it may be cached.
   return (hash);
 }
 
@@ -31,7 +31,7 @@ sub vcl_backend_response {
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*max-age=(\d+).*", "\1s"), 0s);
     set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*stale-if-error=(\d+).*", "\1s"), 0s);
   } else {
-    # Each is fetched by itself: nobody waits for another's.
+    # Marks the response as uncacheable for a while, so that concurrent requests for it do not wait for each other.
     set beresp.uncacheable = true;
     set beresp.ttl = 120s;
   }

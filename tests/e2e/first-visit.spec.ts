@@ -6,7 +6,8 @@ import { calculatorScriptBound, pageWeightBounds, weighPage } from "../support/p
 import { expect, test } from "../support/test.ts";
 
 /**
- * Checks the bytes that a phone loads on the first visit, and that no part of the page is missing.
+ * Checks how many bytes a phone loads on the first visit, and that the page still has all its
+ * parts.
  */
 
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
@@ -28,7 +29,7 @@ test("the calculator's scripts are react-dom and 40 KB at most", async ({ page }
   expect(weight.js / 1024, JSON.stringify(weight)).toBeLessThanOrEqual(kilobytes);
 });
 
-test("a worker loads Intl's data once, and ends", async ({ page }) => {
+test("the worker that loads Intl's data ends when it is done", async ({ page }) => {
   const first = page.waitForEvent("worker", (worker) => /warm-intl/.test(worker.url()));
   await page.goto(calculatorScriptBound.path);
   await page.locator("[data-island=calculator]").scrollIntoViewIfNeeded();
@@ -262,7 +263,7 @@ async function restsAt(page: Page, id: string): Promise<number> {
 test.describe("sections far below the screen", () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test("is laid out after everything else, in the end all of it", async ({ page }) => {
+  test("are laid out last, and in the end completely", async ({ page }) => {
     const release = await hold(page, "**/*.woff2");
     await page.goto("/", { waitUntil: "domcontentloaded" });
     const last = page.locator("main > section").last();
@@ -276,7 +277,7 @@ test.describe("sections far below the screen", () => {
     expect(await isLaidOut()).toBe(true);
   });
 
-  test("is where a link on the page leads, before and after it is laid out", async ({ page }) => {
+  test("are reached by links on the page, before and after they are laid out", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await hold(page, "**/*.woff2");
     await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -378,10 +379,10 @@ test("clicks before hydration are not lost", async ({ page }) => {
   await expect(password).toHaveValue("girafa-azul-9");
 });
 
-test.describe("rejected before hydration", () => {
+test.describe("a form rejected before hydration", () => {
   test.use({ provokedFailures: /\/auth/ });
 
-  test("the focus stays with a visitor who goes on typing", async ({ page }) => {
+  test("the focus stays in the field in which the visitor continues to type", async ({ page }) => {
     const release = await hold(page, "**/assets/entry.client-*.js");
     await page.goto("/auth");
     const password = page.getByLabel("Senha", { exact: true });

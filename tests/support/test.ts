@@ -25,7 +25,10 @@ export async function untilItAnswers(page: Page): Promise<void> {
   );
 }
 
-/** Makes `goto` wait until the page reacts to clicks, unless `waitUntil` is given. */
+/**
+ * Makes `goto` wait until the page responds to clicks; on pages of the site only if `waitUntil` is
+ * not given.
+ */
 export function openWhenAnswering(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {

@@ -145,7 +145,7 @@ test("pasted pictures of other sites are neither requested nor stored, and repor
       return (rows as { body: string }[]).map((row) => row.body).join("\n");
     });
   expect(await stored()).not.toContain("googleusercontent");
-  // The drafts of earlier versions have such pictures.
+  // Drafts saved by earlier versions contain such pictures.
   await withDatabase(instance, (client) =>
     client.query(
       `UPDATE _posts_v_locales SET version_body = $2 WHERE _parent_id IN
@@ -169,7 +169,7 @@ test("pasted pictures of other sites are neither requested nor stored, and repor
   expect(await stored()).not.toMatch(/googleusercontent|data:image/);
   await expect(page.locator(".ready-languages")).toContainText("✓ PT");
 
-  // "Copy image" of a browser has the file beside its address.
+  // A browser's "Copy image" puts both the file and its URL on the clipboard.
   await paste(page, `<img src="${foreignAddress}">`, newPicture());
   await page.locator("#field-alt").fill("Uma foto");
   await page.getByRole("button", { name: "Salvar", exact: true }).last().click();

@@ -3,9 +3,10 @@ import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 
-/** Announcements and campaign pages. */
 
-/** Shown on service pages only, so that it does not disturb other tests. */
+/**
+ * Returns an announcement that only service pages show, so that it does not disturb other tests.
+ */
 function announcement(text: string) {
   return { text, tone: "news", pageGroups: ["services"] };
 }

@@ -10,8 +10,9 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 import { openWhenAnswering } from "../../support/test.ts";
 
 /**
- * A day of two editors and a writer in three browsers. After the acts, history, dashboard, lists,
- * badge and check list must say what was done, and every typed word must be on record.
+ * A day of two editors and a writer in three browsers. After their actions, the history, dashboard,
+ * lists, publish badge and check list must agree with what they did, and every typed word must be
+ * stored.
  */
 
 test.setTimeout(600_000);
@@ -101,7 +102,7 @@ async function expectBadge(page: Page, sign: "✓" | "✕" | "–"): Promise<voi
 }
 
 test(
-  "what three people do in a day is in history, dashboard and lists, with every word",
+  "history, dashboard and lists show everything that three people do in a day",
   exhaustive,
   async ({ browser, instance }) => {
     const { url } = instance;
@@ -468,7 +469,7 @@ test(
       await bruno.page.getByRole("button", { name: "Sim, voltar ao que estava no ar" }).click();
       await expect(bruno.page.getByText(/Em preparo/)).toBeVisible();
       diary.record(bruno.name, "publicou", copy);
-      // The undo keeps the draft, which is Clara's.
+      // The undo of the release keeps the current draft, which Clara saved.
       diary.record(clara.name, "salvou um rascunho", copy);
       await expectSoon(
         async () => (await textOf(`${url}/${copySlug}`)).includes(draftTitle),

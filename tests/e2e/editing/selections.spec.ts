@@ -84,7 +84,7 @@ async function tickFirst(page: Page): Promise<void> {
   await page.locator("tbody input[type=checkbox]").first().check();
 }
 
-test("what can be done with a selection stays in sight, and a refusal says why", async ({
+test("the actions for a selection stay visible, and a rejection states the reason", async ({
   page,
   context,
   instance,
@@ -112,7 +112,8 @@ test("what can be done with a selection stays in sight, and a refusal says why",
   await expect(page.getByRole("dialog").getByRole("checkbox")).toBeHidden();
   await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
 
-  // The screen was opened by somebody who may do this.
+  // An editor opened the screen; now the browser gets a writer's session, whose request must be
+  // rejected.
   await logInBrowser(context, instance, writer);
   await bar.getByRole("button", { name: "Tirar do site" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
@@ -121,7 +122,7 @@ test("what can be done with a selection stays in sight, and a refusal says why",
   ).toBeVisible();
 });
 
-test("a writer sees nothing of what writers may not do", async ({ page, context, instance }) => {
+test("a writer sees no action that writers may not perform", async ({ page, context, instance }) => {
   await logInBrowser(context, instance, prepared().accounts.writer);
   await page.goto("/cms/collections/pages?locale=pt-BR");
   await tickFirst(page);

@@ -104,7 +104,7 @@ test.describe("with two windows of one person", () => {
     await expect.poll(titleSaved).toBe("Depois de voltar");
   });
 
-  test("a form that missed the response to its save is not rejected as another window's", async ({
+  test("a form that did not receive the response to its save can save again", async ({
     page,
     editor,
   }) => {
@@ -116,7 +116,7 @@ test.describe("with two windows of one person", () => {
       `**/api/pages/${id}?*`,
       async (route) => {
         await route.fetch();
-        // As a proxy would answer that lost its connection to the site after the save.
+        // Simulates a proxy that lost its connection to the site after the save.
         await route.fulfill({ status: 502 });
       },
       { times: 1 },
