@@ -17,8 +17,8 @@ export interface Instance {
 }
 
 /**
- * Returns the inherited variables without the product's settings, which are resolved separately for
- * each child.
+ * Returns the inherited variables without the product's settings. Each child gets only the settings
+ * that it may receive.
  */
 function common(mode: Mode, inherited: Environment): NodeJS.ProcessEnv {
   const names = new Set<string>(settingNames);

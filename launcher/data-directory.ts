@@ -121,7 +121,10 @@ export async function saveDatabasePort(dataDirectory: string, port: number): Pro
   await writeAtomically(databasePortPath(dataDirectory), `${port}\n`);
 }
 
-/** Warns the operator about the consequences of a lost secret, and how to recover it. */
+/**
+ * For each secret: the consequences of its loss and how to recover it. Part of the error message
+ * for the operator.
+ */
 const remedies = {
   secret:
     "Sessions and the links in e-mails are keyed with it. Put back the file from a copy of DATA_DIR, or the PAYLOAD_SECRET of a backup's secrets.json; a new secret of 32 characters or more in that file ends every session and link.",

@@ -39,7 +39,7 @@ async function isReady(port: string): Promise<boolean> {
   );
 }
 
-test("a start prints the URLs and the first thing to do", async () => {
+test("a start prints the URLs and how to create the first administrator", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   await instance.waitForOutput("Stop with Ctrl-C.");

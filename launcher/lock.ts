@@ -15,8 +15,8 @@ function isBusy(error: unknown): boolean {
  * Takes the lock of a file, or returns `undefined` if another process holds it.
  *
  * The lock is SQLite's exclusive lock on an empty database, which the operating system releases
- * when the process ends for any reason. A process id file would need guesses about stale ids, and
- * two launchers could both guess right and remove each other's file.
+ * when the process ends for any reason. A process id file can be stale: two launchers could both
+ * consider it stale, and one would remove the new file of the other.
  */
 export function tryLock(path: string): Lock | undefined {
   const database = new DatabaseSync(path);

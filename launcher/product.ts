@@ -21,7 +21,9 @@ interface Service {
   label: string;
   /** Path relative to the root. */
   script: string;
-  /** Heap limit in MB. Without one, V8 leaves garbage uncollected as long as there is memory. */
+  /**
+   * Heap limit in MB. Without a limit, V8 collects garbage only when the machine's memory runs low.
+   */
   heapMegabytes: number;
   /**
    * URL of /healthz and /readyz. Absent for a service without HTTP, whose readiness is not

@@ -57,7 +57,7 @@ test("children end after SIGKILL of the launcher, and the next start recovers", 
   await until("the first one's children are gone", () => !children.some(isAlive));
 });
 
-test("no process survives a launcher killed while a server is starting", async () => {
+test("no process survives when the launcher is killed while a server starts", async () => {
   const first = startProcess("start", { ...(await newInstanceSettings()), FIXTURE_SLOW: "2000" });
   await first.waitForOutput("[web] importing");
   const children = descendants(first.pid);

@@ -27,15 +27,18 @@ interface CommandOptions {
   args: readonly string[];
   /** Path relative to the root; the script runs with the settings of the CMS. */
   script: string;
-  /** Migrates and seeds the database first, if it is started for this command. */
+  /**
+   * Whether to migrate and seed a database that is started for this command before the command
+   * runs.
+   */
   isPrepared: boolean;
 }
 
 type DatabaseAccess = { claim: DataDirectoryClaim } | { url: string };
 
 /**
- * Returns the database of the instance that runs on the data directory once it is prepared, or else
- * the lock of the directory.
+ * Returns the lock of the data directory if no instance runs on it. Otherwise waits until the
+ * running instance has prepared its database, and returns the database's URL.
  */
 async function findDatabase({
   databaseUrl: url,
@@ -63,8 +66,8 @@ async function findDatabase({
 }
 
 /**
- * Runs the command on this terminal, because the command prompts. It receives Ctrl-C itself; the
- * launcher waits for its end.
+ * Runs the command attached to this terminal, because it prompts for input. The command receives
+ * Ctrl-C itself, and the launcher waits until it exits.
  */
 async function runInteractively(
   { product: { root }, script, args }: CommandOptions,

@@ -141,7 +141,7 @@ test("requires TRUSTED_PROXIES, possibly `none`, with an https PUBLIC_URL", () =
   expect(trusted("none")).toEqual([]);
 });
 
-test("passes settings of lead delivery on as written", () => {
+test("passes settings of lead delivery to the services unchanged", () => {
   const given = {
     NEWSLETTER_WEBHOOK_URL: "https://hooks.example.com/newsletter",
     SALES_EMAIL: "vendas@example.com",

@@ -7,8 +7,8 @@ export class StopRequest extends Error {}
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Time in ms within which a second Ctrl-C counts as the same: the terminal sends it, and npm
- * forwards it again.
+ * A second signal within this time, in ms, belongs to the same Ctrl-C: the terminal sends one, and
+ * npm forwards another.
  */
 const echoWindowMs = 500;
 
@@ -19,8 +19,8 @@ const parentCheckIntervalMs = 250;
 
 /**
  * Calls `act` when the npm process that started this one ends. npm runs a script through a shell
- * and forwards SIGTERM only to that shell, which exits without notice. Outside of npm nothing is
- * done: a parent may end for other reasons, such as a logout after nohup.
+ * and forwards SIGTERM only to that shell, which exits without notice. Without npm, the function
+ * does nothing: a parent process may end for other reasons, such as a logout after nohup.
  */
 function onNpmExit(act: () => void): NodeJS.Timeout | undefined {
   if (process.env.npm_lifecycle_event === undefined) {

@@ -98,8 +98,8 @@ const files = globSync(`{${packages.join(",")}}/**/*.{ts,tsx}`, { cwd: root })
   .filter((file) => !generated.test(`/${file}`) && !isExempt.test(file));
 
 /**
- * Modules of the CMS in layers; each may import from those in the layers above its own. Files next
- * to the folders compose the process.
+ * Folders of cms/src in layers; each may import from those in the layers above its own. Files
+ * directly in cms/src may import all of them.
  */
 const layers = [
   ["platform"],

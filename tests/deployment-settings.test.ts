@@ -72,7 +72,7 @@ function takenFrom(file: string): string[] {
   return [...new Set([...bare, ...inText].map(([, name = ""]) => name))];
 }
 
-it("lists the readers of every service that runs the site's code", () => {
+it("the table of readers contains every service that runs the site's code", () => {
   const own = Object.entries(services).filter(([, { image }]) => image?.startsWith("site/"));
   expect(own.map(([name]) => name).toSorted()).toEqual(Object.keys(readers).toSorted());
 });
@@ -86,7 +86,7 @@ it.each(Object.entries(readers))(
   },
 );
 
-it("lists no setting as withheld that a service does receive", () => {
+it("no setting listed in `notPassedOn` is passed to a service", () => {
   const passed = Object.keys(readers).flatMap(variablesOf);
   expect(Object.keys(notPassedOn).filter((name) => passed.includes(name))).toEqual([]);
 });

@@ -19,8 +19,8 @@ const viewport = { width: 1280, height: 800 };
 /** WebP quality at which letters stay sharp and a screenshot stays below 60 KB. */
 const quality = 55;
 /**
- * Time for images and panels to load, in ms. No test depends on it; a late part is visible in the
- * screenshot.
+ * Time for images and panels to load, in ms. No test depends on it: a part that loads later is
+ * visibly missing in the screenshot.
  */
 const settleMs = 2_500;
 

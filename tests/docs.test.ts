@@ -219,8 +219,8 @@ it.each([
 const minPieceLength = 12;
 
 /**
- * Returns the fixed pieces of a quoted message: the text between dots, without the setting's name
- * and the final period.
+ * Returns the fixed pieces of a quoted message: the text between ellipses (…), without the
+ * setting's name and the final period.
  */
 function piecesOf(quote: string): string[] {
   return quote

@@ -17,7 +17,8 @@ const quick = findQuickChromium() ?? whole;
 console.log(`For all but the pictures: ${quick}`);
 
 /**
- * In memory if there is space: tests write only temporary data, and no database waits for a disk.
+ * Returns a directory in memory if it has enough space: all data of the tests is temporary, and
+ * databases in memory do not wait for a disk.
  */
 function temporaryDirectory(): string | undefined {
   const memory = "/dev/shm";

@@ -6,7 +6,10 @@ import type { Build } from "../product.ts";
 import { temporaryFolder } from "../test-fixtures/instance.ts";
 import { buildWhenChanged } from "./build-when-changed.ts";
 
-/** Appends its begin and its end to a log file in the parent folder, which both builds share. */
+/**
+ * Build script that appends "begin" and "end" to a log file in the parent folder, which both builds
+ * share.
+ */
 const buildScript = `
 import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
 const name = process.argv[2];

@@ -8,8 +8,8 @@ export interface ContainerService {
   /** Path of a file that exists once the service has been ready since its start. */
   readyFile: string;
   /**
-   * Number of ticks without a response after which the service counts as hung, once it was ready
-   * and before that.
+   * Number of ticks without a response after which the service counts as hung. `whileStarting`
+   * applies until the service has been ready once.
    */
   maxSilence: { ticks: number; whileStarting: number; tickMs: number };
   /** Process ids of the service, killed together if it hangs. */
@@ -25,8 +25,8 @@ interface SilenceLimit {
 
 /**
  * Returns the status of the response, `refused` if no process listens, or `silent` if the request
- * is accepted but gets no response. Counts time in its own ticks, so that the time of a suspended
- * machine does not count.
+ * is accepted but gets no response. The timeout is measured in ticks of this process instead of
+ * clock time, so that a suspension of the machine does not use it up.
  */
 async function probe(
   url: string,

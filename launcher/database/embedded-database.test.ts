@@ -11,7 +11,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-// Under root, the temporary folder is readable by root alone.
+// If the tests run as root, only root can read the temporary folder.
 test("the database uses UTF-8 and fsync, listens on loopback, and its owner is not a superuser", async () => {
   const dataDir = join(await temporaryFolder(), "data");
   const { url, stop } = await startDatabase({ dataDir });

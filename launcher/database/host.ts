@@ -11,8 +11,8 @@ import { serverProcesses, serverResponds } from "./server-process.ts";
 import { unprivilegedCommand } from "./unprivileged-command.ts";
 
 /**
- * Timeout of a fast shutdown, in ms. It first writes all of memory to disk, which takes long on a
- * slow disk.
+ * Timeout of a fast shutdown, in ms. PostgreSQL first writes its buffers to disk, which takes long
+ * on a slow disk.
  */
 const stopTimeoutMs = 60_000;
 

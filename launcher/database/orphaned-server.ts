@@ -64,10 +64,10 @@ async function hasEnded(
 }
 
 /**
- * Prepares the start of a server after the previous run was killed. Stops a server that still runs
+ * Prepares the start of a server after the previous run was killed: stops a server that still runs
  * on this cluster, and removes a process id file whose number now belongs to an unrelated process,
- * because PostgreSQL would take that process for a running server. If no process has the number,
- * PostgreSQL recovers by itself. The caller must hold the lock of the data directory.
+ * because PostgreSQL would take that process for a running server. PostgreSQL itself handles a file
+ * whose process no longer exists. The caller must hold the lock of the data directory.
  */
 export async function stopOrphanedServer(directory: string): Promise<void> {
   const clusterDirectory = await realpath(directory).catch(() => directory);

@@ -20,7 +20,10 @@ export function serverResponds(port: number, signal: AbortSignal): Promise<boole
   });
 }
 
-/** Recognizes the server and its child processes, which have titles such as `postgres: writer`. */
+/**
+ * Returns true for the server and its child processes, which have titles such as `postgres:
+ * writer`.
+ */
 async function isServerProcess(pid: number, clusterDirectory: string): Promise<boolean> {
   const directory = await readlink(`/proc/${pid}/cwd`).catch(() => "");
   const commandLine = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");

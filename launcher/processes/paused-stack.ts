@@ -84,9 +84,9 @@ export function captureStack(url: string): Promise<string[]> {
 }
 
 /**
- * Returns the current stack of a Node process, innermost call first. The result is empty if it runs
- * no JavaScript or does not respond within `timeoutMs` (stopped, or in native code). The process
- * stays paused: use it only for one that is about to be killed.
+ * Returns the current stack of a Node process, innermost call first. The result is empty if the
+ * process runs no JavaScript, or does not respond within `timeoutMs` because it is stopped or in
+ * native code. The process stays paused, so call this only before killing it.
  */
 export async function pausedStack(child: Child, timeoutMs: number): Promise<string[]> {
   const tooLong = delay(timeoutMs, [], { ref: false });

@@ -35,8 +35,8 @@ export interface ServiceOptions {
 }
 
 /**
- * Limits the heap. Short-lived objects get little space, so that garbage of a request is collected
- * soon after it.
+ * Limits the heap. The space for short-lived objects is small, so that the garbage of a request is
+ * collected soon after it.
  */
 function heapArguments(megabytes: number): string[] {
   return [`--max-old-space-size=${megabytes}`, "--max-semi-space-size=4"];

@@ -42,8 +42,8 @@ const pauseFor = (ms: number, signal: AbortSignal) => delay(ms, undefined, { sig
 
 /**
  * Resolves with the number of missed probes once the limit is reached, or with `undefined` when the
- * service exits. Probes overlap, so a service that answers each of them late is slow, not hung. If
- * this process itself was suspended, no probe counts as missed.
+ * service exits. Probes overlap, so a service that responds late to each probe counts as slow, not
+ * as hung. If this process itself was suspended, no probe counts as missed.
  */
 export async function watchHealth({
   probe,

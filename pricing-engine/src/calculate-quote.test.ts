@@ -52,7 +52,7 @@ describe("calculateQuote", () => {
     });
   });
 
-  it("prices the largest configuration of the limits", () => {
+  it("calculates the largest configuration that the limits allow", () => {
     const largest = {
       vcpus: 80,
       ramGb: 320,
@@ -122,7 +122,7 @@ describe("calculateQuote", () => {
     });
   });
 
-  it("charges each line by its own price", () => {
+  it("charges each line with its own unit price", () => {
     const catalogue: Catalogue = {
       prices: {
         cpuPrice: 1,
@@ -253,7 +253,7 @@ describe("calculateQuote", () => {
     ["0.0299", 2, 149.5, 3],
     ["0.0101", 1, 50.5, 1],
     ["0.0100", 1, 50, 0],
-  ])("does not round half of R$ %s before the %i blocks", (bandwidthPrice, ...expected) => {
+  ])("does not round half of R$ %s before it multiplies by %i blocks", (bandwidthPrice, ...expected) => {
     const [quantity, unitPrice, amount] = expected;
     const { bandwidthOverage } = readingB;
     const catalogue = {

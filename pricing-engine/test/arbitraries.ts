@@ -23,7 +23,7 @@ const limit: fc.Arbitrary<Limit> = fc
   })
   .map(({ min, span, step }) => ({ min, max: min + span, step }));
 
-/** Terms whose discount never decreases with length, as in any sensible policy. */
+/** Terms whose discount never decreases with length. */
 const terms = fc
   .uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 6 })
   .chain((months) =>

@@ -26,7 +26,7 @@ declare const catalogue: Catalogue;
 
 test("a quote is accessible only after checking `ok`", () => {
   const result = calculateQuote({ configuration, catalogue });
-  // @ts-expect-error -- it may be an error
+  // @ts-expect-error -- the result may be an error
   result.quote;
   if (result.ok) {
     expectTypeOf(result.quote).toEqualTypeOf<Quote>();
@@ -61,7 +61,7 @@ test("an error's code narrows the type of its allowed values", () => {
 });
 
 test("a configuration requires every input, as a number or a boolean", () => {
-  // @ts-expect-error -- no term
+  // @ts-expect-error -- the term is missing
   calculateQuote({ configuration: { ...standard.limits }, catalogue });
   // @ts-expect-error -- text is not a number
   const asText: Configuration = { ...configuration, vcpus: "4" };
@@ -86,9 +86,9 @@ test("the exported policies can be copied with changes but not modified", () => 
   expectTypeOf([readingA, readingB, standard]).toEqualTypeOf<Policy[]>();
   expectTypeOf(defaultCatalogue).toEqualTypeOf<Catalogue>();
   expectTypeOf({ ...readingA, defaultTerm: 24 }).toExtend<Policy>();
-  // @ts-expect-error -- shared by everyone who imports it
+  // @ts-expect-error -- policies are read-only, because all importers share them
   standard.defaultTerm = 24;
-  // @ts-expect-error -- neither are its terms
+  // @ts-expect-error -- the terms of a policy are read-only too
   standard.terms.push({ months: 60, discountPercent: 25 });
   // @ts-expect-error -- there are two scopes
   const lopsided: Policy = { ...standard, discountScope: "extras" };
@@ -141,9 +141,9 @@ test("amounts are centavos, which the compiler distinguishes from R$ and counts"
   const quote = {} as Quote;
   // @ts-expect-error -- R$ are not centavos
   inReais(inReais(quote.contractTotal));
-  // @ts-expect-error -- neither are months
+  // @ts-expect-error -- a number of months is not an amount in centavos
   inReais(quote.termMonths);
-  // @ts-expect-error -- nor ten-thousandths of R$
+  // @ts-expect-error -- ten-thousandths of R$ are not centavos
   inReais({} as QuoteLine["unitPrice"]);
   // @ts-expect-error -- a sum of amounts must be branded again
   const sum: Centavos = quote.computeSubtotal + quote.extrasSubtotal;

@@ -59,7 +59,7 @@ async function expectOk(response: Response): Promise<void> {
   }
 }
 
-/** Returns whether a target was met; other work on the machine may cause a failure. */
+/** Formats whether a target was met. Other work on the machine can cause a miss. */
 function verdict(isMet: boolean): string {
   return isMet ? "met" : "MISSED";
 }
@@ -193,8 +193,8 @@ async function growTo(instance: Instance, customers: number): Promise<void> {
 let midway = 0;
 
 /**
- * Queries of the customer list, and the maximum factor between their costs at 100,000 and at 1,000
- * customers.
+ * Queries of the customer list. `bound` is the maximum ratio of a query's time at 100,000 customers
+ * to its time at 1,000.
  */
 const lists: Record<string, { queryOf: (total: number) => string; bound: number }> = {
   newest: { queryOf: () => "page=1", bound: 1.5 },

@@ -9,18 +9,18 @@ import { StaffApi } from "../support/staff-api.ts";
 import { registerPeople } from "./accounts.ts";
 import { quantile } from "./quantile.ts";
 
-/** Maximum factor of a cost against the small site. */
+/** Maximum ratio of a cost on the big site to the same cost on the small site. */
 const bound = 1.2;
 /**
- * The small site has enough articles for several list pages and a full feed, so that both sites
- * return responses of the same length.
+ * The small site has enough articles for several list pages and a full feed, so that the responses
+ * of both sites have the same length.
  */
 const small = { posts: 50, pages: 20, media: 50 };
 const big = { posts: 10_000, pages: 2_000, media: 50_000 };
 
 /**
- * Copies each row `copies` times with an id of its own. `changed` is SQL of a JSON object with the
- * columns that differ; `copy` is the number of the copy.
+ * Copies each row `copies` times; each copy gets its own id. `changed` is SQL of a JSON object with
+ * the columns that differ; it can use `copy`, the number of the copy.
  */
 async function copyRows(client: pg.Client, table: string, copies: number, changed: string) {
   await client.query(

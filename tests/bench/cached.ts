@@ -20,7 +20,10 @@ const connections = 32;
 const rounds = 8;
 const requestsPerRound = 8_000;
 const allowedFactor = 1.5;
-/** Waits until the cached page is recompressed, after two seconds. */
+/**
+ * Time in ms after which the cached page has certainly been recompressed; web starts this two
+ * seconds after it cached the page.
+ */
 const recompressedAfterMs = 6_000;
 /** Headers that Node adds itself. */
 const addedByNode = new Set(["date", "connection", "keep-alive"]);

@@ -33,9 +33,9 @@ const bareSlider = `data:text/html,<!doctype html><input type="range"><output></
 
 /** Milliseconds from each key press on a slider to a frame. */
 interface Presses {
-  /** The next frame, in which the slider has moved. */
+  /** Until the next frame, which shows the moved slider. */
   toPaint: number[];
-  /** The frame with the resulting price. */
+  /** Until the frame that shows the resulting price. */
   toFigure: number[];
 }
 

@@ -80,8 +80,8 @@ async function measureMemory({ url, pid }: Instance): Promise<void> {
 }
 
 /**
- * Benchmarks in the order in which one prepares the data of the next; `only` selects among those
- * that have names.
+ * Benchmarks in the order of a complete run. They share one instance, so each finds the data of the
+ * earlier ones. `only` selects single cases of the benchmarks whose cases have names.
  */
 const parts: Record<string, (instance: Instance, only?: string) => Promise<unknown>> = {
   sizes: measureSizes,

@@ -31,7 +31,7 @@ interface Measured {
 
 const attempts = 3;
 
-/** Retries if Lighthouse lost its trace, which says nothing about the page. */
+/** Runs Lighthouse again if it lost its trace, because the cause is Lighthouse and not the page. */
 async function visit(address: string, port: number, attempt = 1): Promise<Result> {
   const result = await lighthouse(address, { port, logLevel: "silent" });
   const problem = result ? result.lhr.runtimeError?.message : "no answer";

@@ -42,7 +42,8 @@ export async function measureUncached({ pid, port, cmsPort }: Instance): Promise
     ["article", resolve("/blog/escolher-provedor-cloud-computing-brasil"), 3],
     ["nothing", resolve("/nao-existe"), 3],
   ] as const;
-  // Warms up the JIT compiler; otherwise the first measurement would pay for all.
+  // Warms up the JIT compiler; otherwise the first measurement would include the compilation for
+  // all.
   for (const [, pathOf] of requests) {
     await flood({ port: cmsPort, pathOf, count: 1_500 });
   }

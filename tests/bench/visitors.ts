@@ -12,7 +12,9 @@ export interface Visits {
   perSecond: number;
 }
 
-/** Runs `act` while visitors load pages. Each page was requested once before. */
+/**
+ * Runs `act` while visitors load pages. Each page is requested once before, so that it is cached.
+ */
 export async function duringVisits<Value>(
   visits: Visits,
   act: () => Promise<Value>,

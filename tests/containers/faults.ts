@@ -29,7 +29,7 @@ function paused(container: string): Fault {
   };
 }
 
-/** Hangs a container until its own health check ends and restarts it. */
+/** Hangs a container, and waits until its own health check kills it and it is restarted. */
 function hangUp(container: string, how: string, hang: string[]): Fault {
   const id = `site-${container}`;
   const startedAt = () => docker("inspect", "--format", "{{.State.StartedAt}}", id);
@@ -107,7 +107,8 @@ async function useUpLog(): Promise<void> {
 }
 
 /**
- * Changes the clocks of our services, but not of the database (faults.yml), as on several machines.
+ * Changes the clocks of our services, but not that of the database (faults.yml), as if they ran on
+ * machines whose clocks differ.
  */
 const clock: Fault = {
   name: "the clocks of all parts jump an hour ahead, and back",
@@ -129,7 +130,8 @@ async function setClocks(offset: string): Promise<void> {
 const replicas = ["web-1", "web-2", "cms-1", "cms-2", "worker-1", "worker-2"];
 
 /**
- * A migration of a future version, which only adds a column; the running version does not know it.
+ * Adds a column, as the migration of a newer release would, while the running version does not know
+ * the column.
  */
 const migration = path.join(import.meta.dirname, "probe-migration.ts");
 const migrationName = "20991231_000000_probe";

@@ -147,8 +147,8 @@ async function measurePublishing(editor: StaffApi, replicas: readonly Replica[])
     await Promise.all(replicas.map(({ url }) => shows(`${url}/${slug}`, heading)));
     times.push(performance.now() - published);
   }
-  // Publishes the same number of times without checks in between: no replica may keep an earlier
-  // version.
+  // Publishes the same number of times without a check in between; afterwards no replica may serve
+  // an earlier version.
   const racing = Array.from({ length: publishes }, (_, each) => `Race ${each}.`);
   for (const each of racing) {
     await editor.update("pages", id, pageData(slug, each));

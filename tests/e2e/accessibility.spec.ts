@@ -230,7 +230,7 @@ test("the menu opens, is navigated and closes by keyboard at 360 px", async ({ p
   await expect(menu).toBeHidden();
 });
 
-test("a language is chosen and the cookie banner answered by keyboard", async ({ page }) => {
+test("the language selector and the cookie banner work by keyboard", async ({ page }) => {
   await page.goto("/sobre");
   const language = page.getByRole("button", { name: /idioma/i });
   await language.focus();

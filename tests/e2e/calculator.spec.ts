@@ -283,7 +283,7 @@ test("shows the same quote in three languages", async ({ page }) => {
   }
 });
 
-test("prices each typed digit, and reports invalid amounts", async ({ page }) => {
+test("recalculates the price with each typed digit, and reports invalid amounts", async ({ page }) => {
   await ready(page, "/precos");
   const vcpus = page.locator("[data-input='vcpus']");
   await expect(vcpus).toHaveAccessibleDescription("1 a 80");
@@ -807,7 +807,7 @@ test("/precoadmin has a title in each language", async ({ page }) => {
   }
 });
 
-test("values typed before hydration are priced, and added to the URL", async ({ page }) => {
+test("values typed before hydration change the price and the URL", async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route(/\/island-[^/]*\.js$/, async (route) => {
     await script.promise;
@@ -1002,7 +1002,7 @@ test("/precoadmin and a saved quote violate no accessibility rule", async ({ pag
 test.describe("saving prices", () => {
   test.use({ provokedFailures: /\/api\/prices/ });
 
-  test("/precoadmin lets only staff save, and its button says so", async ({ page }) => {
+  test("on /precoadmin only staff can save, as the button's label says", async ({ page }) => {
     await ready(page, "/precoadmin");
     await page.locator("[data-price='cpuPrice']").fill("30");
     await page.getByRole("button", { name: "Salvar preços" }).click();

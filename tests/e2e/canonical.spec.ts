@@ -136,7 +136,8 @@ test("a foreign Host header does not change the response", async ({ instance }) 
   };
   const forged = await rawRequest(instance, "/sobre", { headers });
   expect(forged.text).toBe(honest.text);
-  // RFC 9112, 3.2.2: the host of an absolute-form target replaces the header, which has no effect.
+  // The host in an absolute-form request target replaces the Host header (RFC 9112, 3.2.2), and
+  // must not change the response either.
   const absolute = await rawRequest(instance, "http://evil.example/sobre");
   expect(absolute.text).toBe(honest.text);
   const moved = await rawRequest(instance, "/SOBRE", { headers });

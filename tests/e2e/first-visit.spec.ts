@@ -6,7 +6,8 @@ import { calculatorScriptBound, pageWeightBounds, weighPage } from "../support/p
 import { expect, test } from "../support/test.ts";
 
 /**
- * Checks the bytes that a phone loads on the first visit, and that no part of the page is missing.
+ * Checks how many bytes a phone loads on the first visit, and that the page still has all its
+ * parts.
  */
 
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
@@ -305,10 +306,10 @@ test("clicks before hydration are not lost", async ({ page }) => {
   await expect(password).toHaveValue("girafa-azul-9");
 });
 
-test.describe("rejected before hydration", () => {
+test.describe("a form rejected before hydration", () => {
   test.use({ provokedFailures: /\/auth/ });
 
-  test("the focus stays with a visitor who goes on typing", async ({ page }) => {
+  test("the focus stays in the field in which the visitor continues to type", async ({ page }) => {
     const release = await hold(page, "**/assets/entry.client-*.js");
     await page.goto("/auth");
     const password = page.getByLabel("Senha", { exact: true });

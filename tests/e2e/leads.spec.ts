@@ -356,7 +356,7 @@ for (const locale of locales) {
   }
 }
 
-test("a form is sent without crypto.randomUUID: over http, not on localhost", async ({
+test("a form is sent over http outside localhost, where crypto.randomUUID is missing", async ({
   page,
   instance: { url },
 }) => {

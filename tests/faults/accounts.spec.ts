@@ -100,7 +100,7 @@ test("Sair deletes the session cookie, even while the CMS is down", async () => 
   await expect(page).toHaveURL("/auth");
 });
 
-test("Sair of the panel does too, and the login reports that the setup status is unknown", async () => {
+test("Sair of the panel deletes the session cookie too, and the login reports that the setup status is unknown", async () => {
   await openPanel();
   expect(await cookieNames()).toContain("staff-session");
   relay.cut(everything);

@@ -44,7 +44,7 @@ test("the CMS closes no idle connection of the site", async () => {
   expect(headers.get("keep-alive")).toBeNull();
 });
 
-test("without accounts, only the setup creates one", async () => {
+test("without accounts, only the setup can create one, not Payload's endpoints", async () => {
   const attempts = await Promise.all(
     Array.from({ length: 20 }, () => post("/staff/first-register", intruder)),
   );

@@ -86,7 +86,7 @@ test("with the CMS hung, cached pages stay fast, and all recovers", async () => 
     for (let visit = 0; visit < 5; visit++) {
       expect(await statusOf("/sobre")).toBe(200);
     }
-    // Waiting for the CMS would take five seconds each.
+    // Each request that waited for the CMS would take five seconds.
     expect(Date.now() - started).toBeLessThan(10_000);
     const unseen = await rawRequest(instance, "/es/politica-de-cookies");
     expect(unseen.status).toBe(503);

@@ -25,7 +25,9 @@ test.afterEach(async () => {
   await rm(web.dataDirectory, { recursive: true });
 });
 
-/** Forwards the port of the web server's CMS to the shared instance's CMS. */
+/**
+ * Makes the shared instance's CMS reachable on the port at which the web server expects its CMS.
+ */
 async function letCmsAppear(): Promise<{ disappear(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((visitor) => {
@@ -52,7 +54,7 @@ async function letCmsAppear(): Promise<{ disappear(): Promise<void> }> {
   };
 }
 
-/** Returns the number of languages whose settings are on disk with an embedded logo. */
+/** Returns the number of languages whose stored site settings contain an embedded logo. */
 async function knownLogos(): Promise<number> {
   const file = await readFile(join(web.dataDirectory, "last-shells.json"), "utf8").catch(() => "");
   return file.split("data:image/svg").length - 1;
@@ -113,7 +115,8 @@ test("serves the site once the CMS is up, and cached pages once it is down again
   }
   expect((await rawRequest(web, "/readyz")).status).toBe(200);
 
-  // A new process, with nothing rendered so far, also serves these pages, and marks them.
+  // A new process has rendered nothing, and serves these pages from disk with a header that says
+  // so.
   await stopWeb(web);
   web = await startWeb(web);
   for (const path of kept) {
@@ -158,8 +161,8 @@ test("while the CMS is down, error pages show brand and phone in every language"
   await expect.poll(() => knownLogos()).toBe(locales.length);
   await cms.disappear();
   await expectTheKnownSite(page);
-  // An account page is rendered for one visitor and stays without React, so that only the server
-  // has the layout data.
+  // An account page is rendered for one visitor and has no cached copy, so its error page shows
+  // that the server has the layout data.
   expect((await page.goto(`${web.url}/en/auth`))?.status()).toBe(503);
   await expect(page.getByRole("banner")).toContainText("Araucária Cloud");
 

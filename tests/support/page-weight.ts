@@ -10,7 +10,7 @@ export type Part = (typeof parts)[keyof typeof parts] | "other";
 export type PageWeight = Record<Part | "total", number>;
 
 /**
- * Waits until a cached page has been recompressed, some time after it was cached
+ * Waits until web has recompressed the cached page, which happens some time after it was cached
  * (web/server/page-cache.ts).
  */
 async function untilSettled(page: Page, url: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
 /** Starts the instances that suites share, in a new directory. */
 export async function prepareInstances(): Promise<Prepared> {
   const directory = await mkdtemp(join(tmpdir(), "site-tests-"));
-  // Under root, PostgreSQL runs as another user, which needs access to its files.
+  // If the tests run as root, PostgreSQL runs as another user, who needs access to its files.
   await chmod(directory, 0o755);
   const template = join(directory, "template");
   const accounts = {

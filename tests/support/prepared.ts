@@ -73,7 +73,7 @@ export async function makeTemplate(dataDirectory: string, accounts: Account[]): 
   const outputFile = `${dataDirectory}.log`;
   for (const { email, password, role } of accounts) {
     const { ended } = runLauncher("staff-create.ts", {
-      // The form with "=" is needed, because a password may begin with a dash.
+      // The form `--password=…` is needed, because a password may begin with a dash.
       args: [`--email=${email}`, `--password=${password}`, `--role=${role}`],
       env: { DATA_DIR: dataDirectory },
       outputFile,

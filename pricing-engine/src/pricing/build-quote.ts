@@ -37,7 +37,7 @@ export interface Quote extends Subtotals {
   readonly discountAmount: Centavos;
   /** One month of the amounts in the policy's `totalScope`, before the discount. */
   readonly monthlyBeforeDiscount: Centavos;
-  /** The same after the discount: the monthly equivalent of the contract. */
+  /** `monthlyBeforeDiscount` less the discount: the monthly equivalent of the contract. */
   readonly monthlyAfterDiscount: Centavos;
   /** One month of the amounts outside `totalScope`, after any discount on them. */
   readonly extrasApart: Centavos;

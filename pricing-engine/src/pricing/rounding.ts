@@ -26,7 +26,8 @@ export function proportion(amount: number, numerator: number, denominator: numbe
 }
 
 function largeProportion(product: bigint, denominator: number): number {
-  // Subtracting an even number of wholes does not change to which neighbour a half is rounded.
+  // Whole results are taken out in pairs: subtracting an even number does not change whether the
+  // remaining quotient lies next to an even neighbour.
   const pair = 2n * BigInt(denominator);
   return Number((product / pair) * 2n) + roundHalfEven(Number(product % pair), denominator);
 }

@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "shows a message without any plans; Sair ends the session",
+      "shows a message to a customer without plans, and logs out by Sair",
       details,
       async ({ page, instance }) => {
         const customer = await register(instance);

@@ -53,7 +53,7 @@ test("lists 20,000 customers and 1,500 plans with pages, order and search", asyn
   await expect(choice.getByRole("option")).toHaveCount(101);
   await dialog.getByRole("searchbox", { name: "Buscar por ID ou nome" }).fill("Plano 1400");
   await page.keyboard.press("Enter");
-  // One match is the plan whose ID is 1400.
+  // The options are the placeholder, the plan with this name and the plan whose ID is 1400.
   await expect(choice.getByRole("option")).toHaveCount(3);
   await choice.selectOption("2400");
   await dialog.getByRole("button", { name: "Adicionar Plano" }).click();

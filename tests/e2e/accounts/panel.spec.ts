@@ -607,7 +607,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the bar has the languages, and no floating button covers the panel", async ({ page }) => {
+test("the panel's bar has the language selector, and no floating button covers the panel", async ({ page }) => {
   await openPanel(page);
   for (const width of [360, 1024]) {
     await page.setViewportSize({ width, height: 740 });

@@ -17,7 +17,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
 }
 
-/** Renames a table, to test how the CMS behaves when its database fails. */
+/** Renames a table while the test's function runs, so that the CMS's queries on it fail. */
 async function withoutTable(
   instance: Instance,
   table: "audit_log" | "customers",
@@ -188,7 +188,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("/precoadmin redirects a visitor who saves to the staff login, and back", async ({ page }) => {
+test("saving on /precoadmin without a session redirects to the staff login, and back", async ({ page }) => {
   const { email, password } = prepared().accounts.editor;
   await page.goto("/precoadmin");
   await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
@@ -212,7 +212,7 @@ test("/precoadmin redirects a visitor who saves to the staff login, and back", a
   await expect(page.locator("[data-price='ramPrice']")).toHaveValue("13,75");
 });
 
-test("a screen of the panel opens after the login for which it redirected", async ({ page }) => {
+test("a login opens the panel's screen that redirected to it", async ({ page }) => {
   const { email, password } = prepared().accounts.admin;
   await page.goto("/admin/staff");
   await expect(page).toHaveURL(/\/admin\?returnTo=%2Fadmin%2Fstaff/);

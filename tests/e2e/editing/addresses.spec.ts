@@ -60,7 +60,7 @@ test("a URL that was changed back serves the page without a redirect loop", asyn
   await editor.remove("pages", id);
 });
 
-test("a former URL that another page takes belongs to that page", async ({
+test("a former URL that another page uses now shows that page", async ({
   editor,
   instance: { url },
 }) => {
@@ -76,7 +76,7 @@ test("a former URL that another page takes belongs to that page", async ({
   await editor.remove("pages", first.id);
 });
 
-test("a URL in use cannot be taken by a page or a legal document", async ({
+test("a page or legal document cannot get a URL that is in use", async ({
   editor,
   instance: { url },
 }) => {

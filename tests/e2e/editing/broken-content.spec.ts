@@ -7,8 +7,8 @@ import { type Instance, readOutput } from "../../support/instance.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 
 /**
- * Changes the database directly, sends the change event, and publishes other content; once that is
- * visible, the event was processed.
+ * Changes the database directly, sends the change event, and then publishes other content. Once
+ * that content is visible, the event has been processed.
  */
 async function tamper(
   { instance, editor }: { instance: Instance; editor: StaffApi },

@@ -121,7 +121,7 @@ test("screens redirect to the site's login, and back", async ({ instance }) => {
   }
 });
 
-test("Payload's own login URLs redirect there too", async ({ instance }) => {
+test("Payload's own login URLs redirect to the site's login", async ({ instance }) => {
   for (const screen of ["login", "forgot", "reset/token", "create-first-user"]) {
     const { headers } = await rawRequest(instance, `/cms/${screen}`);
     expect(headers.location, screen).toBe("/admin?returnTo=%2Fcms");

@@ -101,7 +101,7 @@ async function expectBadge(page: Page, sign: "✓" | "✕" | "–"): Promise<voi
 }
 
 test(
-  "what three people do in a day is in history, dashboard and lists, with every word",
+  "history, dashboard and lists show everything that three people do in a day",
   exhaustive,
   async ({ browser, instance }) => {
     const { url } = instance;
@@ -468,7 +468,7 @@ test(
       await bruno.page.getByRole("button", { name: "Sim, voltar ao que estava no ar" }).click();
       await expect(bruno.page.getByText(/Em preparo/)).toBeVisible();
       diary.record(bruno.name, "publicou", copy);
-      // The undo keeps the draft, which is Clara's.
+      // The undo of the release keeps the current draft, which Clara saved.
       diary.record(clara.name, "salvou um rascunho", copy);
       await expectSoon(
         async () => (await textOf(`${url}/${copySlug}`)).includes(draftTitle),

@@ -123,7 +123,7 @@ for (const collection of ["pages", "posts"] as const) {
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);
     await editor.update(collection, id, { _status: "draft" });
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 404);
-    // A list that renders slowly is served in its earlier version until then.
+    // While a list is rendered again, visitors get its earlier version.
     await expectSoon(() => leaks(url, waysTo(collection, id, slug), word), []);
     await editor.update(collection, id, {});
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);

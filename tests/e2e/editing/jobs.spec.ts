@@ -45,7 +45,7 @@ test.beforeEach(async ({ page, context, instance }) => {
   await page.goto("/cms");
 });
 
-test("writing and previewing", exhaustive, async ({ page, editor }) => {
+test("writing and previewing take the documented clicks", exhaustive, async ({ page, editor }) => {
   await job(page, "See what waits, is broken, came in", async () => {
     await expect(panel(page, "Pendências")).toBeVisible();
   });
@@ -108,7 +108,7 @@ test("writing and previewing", exhaustive, async ({ page, editor }) => {
 });
 
 test(
-  "scheduling and undoing a publish",
+  "scheduling and undoing a publish take the documented clicks",
   exhaustive,
   async ({ page, browser, editor, instance }) => {
     const { id, slug } = await published(editor);
@@ -200,7 +200,7 @@ test(
   },
 );
 
-test("finding missing content", exhaustive, async ({ page, editor }) => {
+test("finding missing content takes the documented clicks", exhaustive, async ({ page, editor }) => {
   const { saved, slug } = await published(editor);
   const english = pageTranslation(saved, uniqueWord("task-"), "Task");
   await editor.update("pages", saved.id, english, { locale: "en-US" });
@@ -243,7 +243,7 @@ test("finding missing content", exhaustive, async ({ page, editor }) => {
   });
 });
 
-test("a price", exhaustive, async ({ page, editor }) => {
+test("changing a price takes the documented clicks", exhaustive, async ({ page, editor }) => {
   const price = page.locator('input[name="prices.cpuPrice"]');
   await page.goto("/cms/globals/price-catalogue");
   const { prices } = (await editor.read("price-catalogue")) as { prices: object };
@@ -260,7 +260,7 @@ test("a price", exhaustive, async ({ page, editor }) => {
   }
 });
 
-test("a lead and a redirect", exhaustive, async ({ page, editor, request }) => {
+test("taking a lead and adding a redirect take the documented clicks", exhaustive, async ({ page, editor, request }) => {
   const { slug } = await published(editor);
   const response = await request.post("/api/leads", {
     data: {
@@ -302,7 +302,7 @@ test("a lead and a redirect", exhaustive, async ({ page, editor, request }) => {
   });
 });
 
-test("new pages", exhaustive, async ({ page, instance: { url } }) => {
+test("creating pages takes the documented clicks", exhaustive, async ({ page, instance: { url } }) => {
   const title = page.locator("input[name='title']");
   const address = page.locator("input[name='slug']");
   const slug = uniqueWord("nova-");
@@ -322,7 +322,7 @@ test("new pages", exhaustive, async ({ page, instance: { url } }) => {
   expect(await textOf(`${url}/${slug}`)).toContain("Começo");
 });
 
-test("a page's copy under a new URL", exhaustive, async ({ page, editor, instance: { url } }) => {
+test("copying a page to a new URL takes the documented clicks", exhaustive, async ({ page, editor, instance: { url } }) => {
   const title = page.locator("input[name='title']");
   const address = page.locator("input[name='slug']");
   const { id, slug: original } = await published(editor);
@@ -341,7 +341,7 @@ test("a page's copy under a new URL", exhaustive, async ({ page, editor, instanc
   expect(await statusOf(`${url}/${original}`)).toBe(200);
 });
 
-test("a page's URL", exhaustive, async ({ page, editor, instance: { url } }) => {
+test("changing a page's URL takes the documented clicks", exhaustive, async ({ page, editor, instance: { url } }) => {
   const address = page.locator("input[name='slug']");
   const { id, slug: original } = await published(editor);
   const renamed = uniqueWord("mudou-");
@@ -354,7 +354,7 @@ test("a page's URL", exhaustive, async ({ page, editor, instance: { url } }) => 
   expect((await fetch(`${url}/${original}`)).url).toBe(`${url}/${renamed}`);
 });
 
-test("the navigation", exhaustive, async ({ page, editor, instance: { url } }) => {
+test("adding an entry to the navigation takes the documented clicks", exhaustive, async ({ page, editor, instance: { url } }) => {
   const { slug } = await published(editor);
   const { headerItems } = (await editor.read("navigation")) as { headerItems: unknown[] };
   const label = uniqueWord("Item ");
@@ -376,7 +376,7 @@ test("the navigation", exhaustive, async ({ page, editor, instance: { url } }) =
   }
 });
 
-test("articles and pictures", exhaustive, async ({ page, editor, instance: { url } }) => {
+test("creating articles and pictures takes the documented clicks", exhaustive, async ({ page, editor, instance: { url } }) => {
   const name = uniqueWord("foto");
   const files = [name, `${name}-outra`].map((each) => ({
     name: `${each}.png`,
@@ -471,7 +471,7 @@ test("articles and pictures", exhaustive, async ({ page, editor, instance: { url
   expect(withCover).toMatchObject({ category: expect.any(String), cover: expect.any(String) });
 });
 
-test("prices", exhaustive, async ({ page, editor }) => {
+test("scheduling and restoring prices take the documented clicks", exhaustive, async ({ page, editor }) => {
   const read = async () =>
     (await editor.read("price-catalogue")) as { prices: Record<string, number> };
   const { prices } = await read();
@@ -509,7 +509,7 @@ test("prices", exhaustive, async ({ page, editor }) => {
   }
 });
 
-test("leads as a file", exhaustive, async ({ page }) => {
+test("exporting leads takes the documented clicks", exhaustive, async ({ page }) => {
   await page.goto("/cms/collections/leads?locale=pt-BR");
   await job(page, "Export the contacts", async () => {
     const download = page.waitForEvent("download");
@@ -519,7 +519,7 @@ test("leads as a file", exhaustive, async ({ page }) => {
   });
 });
 
-test("tests every job of the table", () => {
+test("this file tests every job of the table", () => {
   const here = readFileSync(import.meta.filename, "utf8");
   expect([...promisedClicks.keys()].filter((name) => !here.includes(`"${name}"`))).toEqual([]);
   expect(promisedClicks.size).toBeGreaterThan(20);

@@ -45,7 +45,7 @@ async function reload(page: Page): Promise<{ dialog: Dialog; accept(): Promise<v
   };
 }
 
-test("typed text is saved in whatever way, and however soon, the form is left", async ({
+test("typed text is saved no matter how and how soon the form is left", async ({
   page,
   editor,
 }) => {
@@ -99,14 +99,15 @@ test("typed text is saved in whatever way, and however soon, the form is left", 
   await expect(title(page)).toHaveValue(reloaded);
 });
 
-test("a closed tab sends the text typed last, without asking", async ({
+test("closing the tab saves the last typed text without a confirmation", async ({
   context,
   page,
   editor,
 }) => {
   const { id } = await editor.create("pages", pageData(uniqueWord("fechada-"), "Fechada"));
   const form = `/cms/collections/pages/${id}?locale=pt-BR`;
-  // Keeps the browser open, and shows that the next form reads the text.
+  // Opens another page first, which keeps the browser open and later shows that the next form has
+  // the text.
   const next = await context.newPage();
   await page.goto(form);
   const word = uniqueWord("Fechada com ");

@@ -162,7 +162,7 @@ test.describe("an image without an alternative text in a language", () => {
   // The publish is rejected.
   test.use({ provokedFailures: /\/api\/pages\// });
 
-  test("prevents the publish in that language, and is named", async ({
+  test("prevents the publish in that language, and the message names it", async ({
     page,
     context,
     editor,

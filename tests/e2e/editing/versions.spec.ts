@@ -72,7 +72,7 @@ test("former prices are restored as a draft, without changing the published ones
   }
 });
 
-test("the list of articles shows the chosen day", async ({ page, editor }) => {
+test("the list of articles shows the date that the editor chose", async ({ page, editor }) => {
   const title = uniqueWord("Datado ");
   const { id } = await editor.create("posts", postData(uniqueWord("datado-"), title));
   await page.goto(`/cms/collections/posts?locale=pt-BR&search=${encodeURIComponent(title)}`);
