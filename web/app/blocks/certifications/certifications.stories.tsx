@@ -19,8 +19,15 @@ export const VirtualDatacenter = meta.story(() => (
 ));
 
 /** Without data about the facility in the settings, the block makes no claim about it. */
-export const NothingFilledIn = VirtualDatacenter.extend({
+export const NothingFilledIn = meta.story({
   tags: ["!picture"],
+  render: () => (
+    <SeedBlock
+      page="datacenter-virtual"
+      type="certifications"
+      settings={{ datacenterCity: null, certificates: [], maintenanceWindows: null }}
+    />
+  ),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector("dl")).toBeNull();
   },
