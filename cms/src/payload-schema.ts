@@ -3718,6 +3718,33 @@ export const site_settings = pgTable(
     termsOfService: uuid("terms_of_service_id").references(() => legal.id, {
       onDelete: "set null",
     }),
+    offer_sla_cloudServer: numeric("offer_sla_cloud_server", {
+      mode: "number",
+    }),
+    offer_sla_virtualDatacenter: numeric("offer_sla_virtual_datacenter", {
+      mode: "number",
+    }),
+    offer_sla_cloudCenterStartup: numeric("offer_sla_cloud_center_startup", {
+      mode: "number",
+    }),
+    offer_sla_cloudCenterEnterprise: numeric(
+      "offer_sla_cloud_center_enterprise",
+      { mode: "number" },
+    ),
+    offer_sla_privateCloud: numeric("offer_sla_private_cloud", {
+      mode: "number",
+    }),
+    offer_sla_dedicatedServer: numeric("offer_sla_dedicated_server", {
+      mode: "number",
+    }),
+    offer_sla_backup: numeric("offer_sla_backup", { mode: "number" }),
+    offer_sla_telephony: numeric("offer_sla_telephony", { mode: "number" }),
+    offer_maintenanceHours: numeric("offer_maintenance_hours", {
+      mode: "number",
+    }),
+    offer_isConfirmed: boolean("offer_is_confirmed").default(false),
+    legalName: varchar("legal_name"),
+    taxId: varchar("tax_id"),
     dataProtectionOfficer: varchar("data_protection_officer"),
     datacenterCity: varchar("datacenter_city"),
     checkExternalLinks: boolean("check_external_links").default(false),
@@ -3755,6 +3782,15 @@ export const site_settings_locales = pgTable(
     chatGreeting: varchar("chat_greeting"),
     contactNotice: varchar("contact_notice"),
     newsletterNotice: varchar("newsletter_notice"),
+    offer_support: varchar("offer_support"),
+    offer_taxes: varchar("offer_taxes"),
+    offer_invoice: varchar("offer_invoice"),
+    offer_payment: varchar("offer_payment"),
+    offer_activation: varchar("offer_activation"),
+    offer_network: varchar("offer_network"),
+    offer_ipv6: varchar("offer_ipv6"),
+    offer_trial: varchar("offer_trial"),
+    offer_visits: varchar("offer_visits"),
     maintenanceWindows: varchar("maintenance_windows"),
     cookieNotice: varchar("cookie_notice"),
     cookieAccept: varchar("cookie_accept"),
@@ -3913,6 +3949,42 @@ export const _site_settings_v = pgTable(
         onDelete: "set null",
       },
     ),
+    version_offer_sla_cloudServer: numeric("version_offer_sla_cloud_server", {
+      mode: "number",
+    }),
+    version_offer_sla_virtualDatacenter: numeric(
+      "version_offer_sla_virtual_datacenter",
+      { mode: "number" },
+    ),
+    version_offer_sla_cloudCenterStartup: numeric(
+      "version_offer_sla_cloud_center_startup",
+      { mode: "number" },
+    ),
+    version_offer_sla_cloudCenterEnterprise: numeric(
+      "version_offer_sla_cloud_center_enterprise",
+      { mode: "number" },
+    ),
+    version_offer_sla_privateCloud: numeric("version_offer_sla_private_cloud", {
+      mode: "number",
+    }),
+    version_offer_sla_dedicatedServer: numeric(
+      "version_offer_sla_dedicated_server",
+      { mode: "number" },
+    ),
+    version_offer_sla_backup: numeric("version_offer_sla_backup", {
+      mode: "number",
+    }),
+    version_offer_sla_telephony: numeric("version_offer_sla_telephony", {
+      mode: "number",
+    }),
+    version_offer_maintenanceHours: numeric("version_offer_maintenance_hours", {
+      mode: "number",
+    }),
+    version_offer_isConfirmed: boolean("version_offer_is_confirmed").default(
+      false,
+    ),
+    version_legalName: varchar("version_legal_name"),
+    version_taxId: varchar("version_tax_id"),
     version_dataProtectionOfficer: varchar("version_data_protection_officer"),
     version_datacenterCity: varchar("version_datacenter_city"),
     version_checkExternalLinks: boolean("version_check_external_links").default(
@@ -3992,6 +4064,15 @@ export const _site_settings_v_locales = pgTable(
     version_chatGreeting: varchar("version_chat_greeting"),
     version_contactNotice: varchar("version_contact_notice"),
     version_newsletterNotice: varchar("version_newsletter_notice"),
+    version_offer_support: varchar("version_offer_support"),
+    version_offer_taxes: varchar("version_offer_taxes"),
+    version_offer_invoice: varchar("version_offer_invoice"),
+    version_offer_payment: varchar("version_offer_payment"),
+    version_offer_activation: varchar("version_offer_activation"),
+    version_offer_network: varchar("version_offer_network"),
+    version_offer_ipv6: varchar("version_offer_ipv6"),
+    version_offer_trial: varchar("version_offer_trial"),
+    version_offer_visits: varchar("version_offer_visits"),
     version_maintenanceWindows: varchar("version_maintenance_windows"),
     version_cookieNotice: varchar("version_cookie_notice"),
     version_cookieAccept: varchar("version_cookie_accept"),

@@ -3264,6 +3264,12 @@ export interface SiteSetting {
   newsletterNotice?: string | null;
   privacyPolicy?: (string | null) | Legal;
   termsOfService?: (string | null) | Legal;
+  offer?: Offer;
+  /**
+   * Appears in the footer, with the CNPJ (Decree 7.962/2013, art. 2).
+   */
+  legalName?: string | null;
+  taxId?: string | null;
   /**
    * Name of the person or company. The LGPD requires it to be public (art. 41, § 1): it appears in the privacy policy.
    */
@@ -3299,6 +3305,39 @@ export interface SiteSetting {
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "Offer".
+ */
+export interface Offer {
+  /**
+   * Change the terms of service too: they are part of the contract.
+   */
+  sla?: {
+    cloudServer?: number | null;
+    virtualDatacenter?: number | null;
+    cloudCenterStartup?: number | null;
+    cloudCenterEnterprise?: number | null;
+    privateCloud?: number | null;
+    dedicatedServer?: number | null;
+    backup?: number | null;
+    telephony?: number | null;
+  };
+  maintenanceHours?: number | null;
+  support?: string | null;
+  taxes?: string | null;
+  invoice?: string | null;
+  payment?: string | null;
+  activation?: string | null;
+  network?: string | null;
+  ipv6?: string | null;
+  trial?: string | null;
+  visits?: string | null;
+  /**
+   * Until it is ticked, the dashboard reminds you to confirm them.
+   */
+  isConfirmed?: boolean | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3473,6 +3512,9 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   newsletterNotice?: T;
   privacyPolicy?: T;
   termsOfService?: T;
+  offer?: T | OfferSelect<T>;
+  legalName?: T;
+  taxId?: T;
   dataProtectionOfficer?: T;
   datacenterCity?: T;
   certificates?:
@@ -3494,6 +3536,35 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "Offer_select".
+ */
+export interface OfferSelect<T extends boolean = true> {
+  sla?:
+    | T
+    | {
+        cloudServer?: T;
+        virtualDatacenter?: T;
+        cloudCenterStartup?: T;
+        cloudCenterEnterprise?: T;
+        privateCloud?: T;
+        dedicatedServer?: T;
+        backup?: T;
+        telephony?: T;
+      };
+  maintenanceHours?: T;
+  support?: T;
+  taxes?: T;
+  invoice?: T;
+  payment?: T;
+  activation?: T;
+  network?: T;
+  ipv6?: T;
+  trial?: T;
+  visits?: T;
+  isConfirmed?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

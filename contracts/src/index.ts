@@ -12,6 +12,7 @@ export * from "./content.ts";
 export * from "./conversion-events.ts";
 export * from "./conversions.ts";
 export { emailField } from "./email.ts";
+export * from "./fact-text.ts";
 export * from "./icons.ts";
 export * from "./lead-addresses.ts";
 export * from "./lead-request.ts";

@@ -190,6 +190,9 @@ test("the footer has four columns with their links, the year 2022 and the legal 
   expect(telephone).toMatch(/^https:\/\/wa\.me\/\d+/);
   expect(mail).toBe("mailto:contato@araucaria.example");
   await expect(footer).toContainText("© 2022 Araucária Cloud");
+  await expect(footer).toContainText(
+    "Araucária Cloud Serviços de Tecnologia Ltda. · CNPJ 11.222.333/0001-81",
+  );
   const outsideLinks = [
     ...(await columns.nth(0).getByRole("link").all()),
     contact.getByRole("link").first(),

@@ -334,7 +334,11 @@ export const siteRoutes: readonly SiteRoute[] = [
       "en-US": "/en/compare-cloud-services",
       "es-ES": "/es/comparar-servicios-de-nube",
     },
-    heading: { "pt-BR": /quatro serviços/i, "en-US": /four cloud/i, "es-ES": /cuatro servicios/i },
+    heading: {
+      "pt-BR": /quatro serviços/i,
+      "en-US": /cloud service/i,
+      "es-ES": /cuatro servicios/i,
+    },
     facts: ["Cloud Server", "Cloud Center"],
     localFacts: {
       "pt-BR": ["Datacenter Virtual", "Nuvem privada", "99,99%"],
@@ -347,7 +351,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page({
     name: "glossary",
     paths: { "pt-BR": "/glossario", "en-US": "/en/glossary", "es-ES": "/es/glosario" },
-    heading: { "pt-BR": /palavras/i, "en-US": /words/i, "es-ES": /palabras/i },
+    heading: { "pt-BR": /glossário/i, "en-US": /cloud terms/i, "es-ES": /glosario/i },
     facts: ["SLA", "vCPU", "NVMe", "RPO", "IPv4"],
     localFacts: {
       "pt-BR": ["Alta disponibilidade", "Autenticação em dois fatores"],

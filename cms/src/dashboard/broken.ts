@@ -24,6 +24,7 @@ import {
 import { deadLinks, schedules, translationStates } from "../platform/app-tables.ts";
 import { type Database, database, preparedQuery } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
+import { companyFacts } from "./company-facts.ts";
 import {
   type DashboardReader,
   type DashboardRow,
@@ -165,6 +166,8 @@ async function refusedSchedules({ payload, language }: DashboardReader): Promise
 const settingsWithGaps = preparedQuery((database: Database) =>
   database
     .select({
+      legalName: site_settings.legalName,
+      taxId: site_settings.taxId,
       officer: site_settings.dataProtectionOfficer,
       city: site_settings.datacenterCity,
       certificates: sql<boolean>`exists (select 1 from ${site_settings_certificates})`,
@@ -183,6 +186,16 @@ const settingsWithGaps = preparedQuery((database: Database) =>
 );
 
 const settingNames = {
+  legalName: label(
+    "Razão social, que o rodapé mostra",
+    "Legal name, shown in the footer",
+    "Razón social, que muestra el pie",
+  ),
+  taxId: label(
+    "CNPJ, que o rodapé mostra",
+    "CNPJ, shown in the footer",
+    "CNPJ, que muestra el pie",
+  ),
   officer: label(
     "Encarregado pelos dados pessoais: a LGPD manda divulgar o nome",
     "Data protection officer: the law (LGPD) requires the name to be public",
@@ -245,7 +258,7 @@ export const broken: DashboardSection = {
   name: "broken",
   heading: label("Pendências", "To fix", "Pendientes"),
   groups: async (reader) => {
-    const [scheduleRows, deliveryRows, linkRows, altRows, translationRows, settingRows] =
+    const [scheduleRows, deliveryRows, linkRows, altRows, translationRows, settingRows, company] =
       await Promise.all([
         refusedSchedules(reader),
         deliveries(reader),
@@ -253,6 +266,7 @@ export const broken: DashboardSection = {
         alts(reader),
         translations(reader),
         settings(reader),
+        companyFacts(reader),
       ]);
     return [
       {
@@ -318,6 +332,7 @@ export const broken: DashboardSection = {
         ),
         rows: settingRows,
       },
+      company,
     ];
   },
 };

@@ -24,6 +24,9 @@ const maxRequested = 100;
 /** Number of inconclusive results, a day apart, after which a link to another site is reported as dead. */
 const unclearDays = 3;
 
+/** Anchor of a numbered section of a legal text, the same in every language; not checked to exist. */
+const legalSection = /^section-\d+$/;
+
 /** Returns the reason why a link is dead; undefined if the link works, or if only a request can tell. */
 export function deadReason(
   { target }: FoundLink,
@@ -44,7 +47,10 @@ export function deadReason(
   if (!inLocales.has(locale)) {
     return "no-language";
   }
-  const isThere = !target.anchor || destinations.anchors.get(key)?.includes(target.anchor);
+  const isThere =
+    !target.anchor ||
+    destinations.anchors.get(key)?.includes(target.anchor) ||
+    (target.collection === "legal" && legalSection.test(target.anchor));
   return isThere ? undefined : "no-anchor";
 }
 

@@ -1,4 +1,4 @@
-import { pricePlaceholder } from "contracts";
+import { factPlaceholder, pricePlaceholder } from "contracts";
 import type { FlattenedField } from "payload";
 import { isValues, type Values } from "../published/read-fields.ts";
 import { textOf } from "../rich-text/text-of.ts";
@@ -44,6 +44,7 @@ export function plainText(fields: FlattenedField[], document: Values): string {
   return textsOf(fields, document)
     .join("\n")
     .replace(pricePlaceholder, " ")
+    .replace(factPlaceholder, " ")
     .replace(/[ \t]+/g, " ")
     .trim();
 }

@@ -135,7 +135,11 @@ describe("committed content", () => {
       "legal/termos-de-servico",
       /meta geral de disponibilidade.*acordo de nível de serviço \(SLA\), com crédito/,
     ],
-    ["support round the clock", "pricing-plans/cloud-start", /Suporte por e-mail, 24\/7/],
+    [
+      "support of small plans",
+      "pricing-plans/cloud-start",
+      /e-mail em dias úteis; incidentes, 24\/7/,
+    ],
     ["daily backup is an option", "pages/cloud-server", /backup diário opcional/],
     ["how long weekly copies are kept", "pricing-plans/cloud-enterprise", /7 e 28 dias/],
     ["erasure from weekly copies", "pages/backup-em-nuvem", /inclui a cópia semanal, em até 28/],
@@ -156,7 +160,7 @@ describe("committed content", () => {
       "posts/o-que-compoe-o-custo-da-nuvem",
       /R\$ 1,60 por GB acima/,
     ],
-    ["availability of a private cloud", "pages/nuvem-privada", /SLA de 99,9%/],
+    ["availability of a private cloud", "pages/nuvem-privada", /SLA de \{sla:privateCloud\}/],
     ["what is done with AWS and Azure", "pages/home", /AWS e Azure entram em projetos híbridos/],
     ["dedicated servers", "legal/termos-de-servico", /servidor dedicado/],
     [

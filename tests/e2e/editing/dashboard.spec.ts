@@ -198,14 +198,15 @@ test("the dashboard lists an editor's drafts, problems to fix and colleagues' wo
     `/cms/collections/pages/${id}?locale=pt-BR`,
   );
   const broken = page.getByRole("region", { name: "Pendências" });
-  // Facts that the site shows only once the company has filled them in.
-  for (const gap of [
-    /Encarregado pelos dados/,
-    /Cidade do datacenter/,
-    /Certificados do datacenter/,
-    /Janelas de manutenção/,
+  // A fact that the site shows only once the company has filled it in.
+  await expect(broken.getByRole("link", { name: /Janelas de manutenção/ })).toBeVisible();
+  await expect(broken.getByRole("heading", { name: "A confirmar pela empresa" })).toBeVisible();
+  for (const fact of [
+    /CNPJ: 11\.222\.333\/0001-81 é um exemplo/,
+    /SLA por serviço/,
+    /Prazo de ativação/,
   ]) {
-    await expect(broken.getByRole("link", { name: gap })).toBeVisible();
+    await expect(broken.getByRole("link", { name: fact })).toBeVisible();
   }
   const recent = page.getByRole("region", { name: "Mudanças recentes" });
   await expect(recent.getByRole("link", { name: title })).toContainText("salvou um rascunho");

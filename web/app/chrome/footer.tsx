@@ -117,11 +117,13 @@ function ColumnContent({ kind, text, links }: FooterColumn) {
 }
 
 function BottomBar({ links }: { links: Navigation["bottomLinks"] }) {
-  const { settings } = useSite();
+  const { footerYear, brandName, rightsNotice, legalName, taxId } = useSite().settings;
   return (
     <div className={styles.bottom}>
       <p>
-        © {settings.footerYear} {settings.brandName}. {settings.rightsNotice}
+        © {footerYear} {brandName}. {rightsNotice}
+        {legalName || taxId ? <br /> : null}
+        {[legalName, taxId && `CNPJ ${taxId}`].filter(Boolean).join(" · ")}
       </p>
       <ul className={styles.bottomLinks}>
         {links?.map(({ id, link }) => (

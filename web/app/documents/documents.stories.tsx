@@ -134,7 +134,7 @@ export const LegalChangesOfAVersion = meta.story(() => (
     )}
   </PageOf>
 ));
-/** The seed leaves the name of the data protection officer empty, so the policy names nobody. */
+/** Without a data protection officer in the settings, the policy names nobody. */
 export const PrivacyPolicy = meta.story({
   tags: ["!picture"],
   // The play function expects Portuguese.

@@ -45,7 +45,7 @@ export function LegalDocument({ content, path }: LegalDocumentProps) {
       <ContentsList content={document.body} />
       <div className={styles.body}>
         <LegalNotice {...ofDocument} />
-        <RichText content={document.body} hrefOf={documentHref(locale)} />
+        <RichText content={document.body} hrefOf={documentHref(locale)} hasNumberedSections />
         {isOf(privacyPolicy) && officer ? (
           <p>
             <FormattedMessage id="legal.dataProtectionOfficer" values={{ name: officer }} />

@@ -1,5 +1,6 @@
 import type { ComparedPassage, LegalComparison, Locale } from "contracts";
 import type { LoaderArgs } from "#app/cms/content-client.server.ts";
+import { withFacts } from "#app/cms/fact-text.ts";
 import { calculatorPathOf } from "#app/cms/link.ts";
 import type { SitePage } from "#app/cms/page-data.ts";
 import { type Glossaries, readGlossaries, withMeanings } from "#app/cms/term-meanings.server.ts";
@@ -12,6 +13,7 @@ interface ResolveOptions {
   glossaries: Glossaries;
   calculatorPath: string | undefined;
   locale: Locale;
+  settings: SitePage["settings"];
 }
 
 function resolvePassage({ state, sentences }: ComparedPassage): ComparedPassage {
@@ -31,10 +33,11 @@ export function resolveComparison({ before, sections }: LegalComparison): LegalC
 
 function resolve(
   content: FoundContent,
-  { glossaries, calculatorPath, locale }: ResolveOptions,
+  { glossaries, calculatorPath, locale, settings }: ResolveOptions,
 ): PageContent {
   const options = { catalogue: content.priceCatalogue?.catalogue, locale, calculatorPath };
-  const document = withMeanings(withPrices(content.document, options), glossaries, locale);
+  const withFigures = withPrices(withFacts(content.document, { settings, locale }), options);
+  const document = withMeanings(withFigures, glossaries, locale);
   if (content.kind === "legal" && content.comparison) {
     const comparison = resolveComparison(withPrices(content.comparison, options));
     return { ...content, document, comparison } as PageContent;
@@ -47,8 +50,8 @@ function resolve(
 const results = new WeakMap<object, { inputs: readonly unknown[]; resolved: PageContent }>();
 
 /**
- * Fills in the prices that a document mentions, from the catalogue in the CMS's response, and the meanings of
- * the terms that it links to. Cached content is resolved once, until another input changes.
+ * Fills in the prices that a document mentions, from the catalogue in the CMS's response, the facts of the
+ * offer, from the settings, and the meanings of the terms that it links to. Cached content is resolved once, until another input changes.
  */
 export async function resolveContent(
   args: LoaderArgs,
@@ -58,10 +61,10 @@ export async function resolveContent(
   if (content.kind === "not-found") {
     return content;
   }
-  const { locale } = site;
+  const { locale, settings } = site;
   const glossaries = await readGlossaries(args, content.document, locale);
   const calculatorPath = calculatorPathOf(site);
-  const inputs = [calculatorPath, ...glossaries.values()];
+  const inputs = [calculatorPath, settings.offer, settings.datacenterCity, ...glossaries.values()];
   const last = results.get(content);
   const isCurrent =
     last?.inputs.length === inputs.length &&
@@ -69,7 +72,7 @@ export async function resolveContent(
   if (isCurrent) {
     return last.resolved;
   }
-  const resolved = resolve(content, { glossaries, calculatorPath, locale });
+  const resolved = resolve(content, { glossaries, calculatorPath, locale, settings });
   results.set(content, { inputs, resolved });
   return resolved;
 }

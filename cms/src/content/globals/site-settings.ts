@@ -5,6 +5,7 @@ import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { contentGlobal } from "../../platform/publishing/content-global.ts";
 import { linkUrl } from "../../rich-text/link-url.ts";
 import { checkPicturesOfGlobal } from "../hooks/check-every-language.ts";
+import { offerTab } from "./site-settings/offer-tab.ts";
 import { proofTab } from "./site-settings/proof-tab.ts";
 
 const wrongChatNumber = label(
@@ -221,6 +222,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
             },
           ],
         },
+        offerTab,
         proofTab,
         {
           label: label("Verificação de links", "Link checking", "Verificación de enlaces"),

@@ -13,7 +13,7 @@ export function FacilityProof() {
   const { settings } = useSite();
   const intl = useIntl();
   const formatDay = useFormatDay();
-  const { datacenterCity, maintenanceWindows } = settings;
+  const { datacenterCity, maintenanceWindows, offer } = settings;
   const certificates = translatedRows(
     settings.certificates,
     "name",
@@ -23,7 +23,16 @@ export function FacilityProof() {
   );
   const rows: SpecRow[] = [
     ...(datacenterCity
-      ? [{ id: "city", label: intl.formatMessage({ id: "proof.city" }), value: datacenterCity }]
+      ? [
+          {
+            id: "city",
+            label: intl.formatMessage({ id: "proof.city" }),
+            value: datacenterCity,
+            note: offer?.visits
+              ? intl.formatMessage({ id: "proof.visits" }, { visits: offer.visits })
+              : null,
+          },
+        ]
       : []),
     ...certificates.map(({ id, name, issuer, scope, validUntil }) => ({
       id: id ?? name,

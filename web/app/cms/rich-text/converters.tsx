@@ -18,6 +18,11 @@ export interface ConverterOptions {
   intl: IntlShape;
   hrefOf: ((document: RichTextDocument) => string | undefined) | undefined;
   reservedIds?: Iterable<string> | undefined;
+  /**
+   * Gives a heading such as "6. Availability" the id `section-6` as well, by which links lead to it in
+   * every language.
+   */
+  hasNumberedSections?: boolean | undefined;
 }
 
 /** Bits of a text node's format, as Lexical sets them. */
@@ -75,7 +80,12 @@ function withAnchor(href: string | undefined, anchor: unknown): string | undefin
 }
 
 /** Returns our renderer of each node the editor can create; any other renders nothing. */
-export function convertersFor({ intl, hrefOf, reservedIds }: ConverterOptions): JSXConverters {
+export function convertersFor({
+  intl,
+  hrefOf,
+  reservedIds,
+  hasNumberedSections,
+}: ConverterOptions): JSXConverters {
   const headingIds = new Set(reservedIds);
 
   const linkTo = (fields: LinkFields, words: ReactNode) => {
@@ -106,8 +116,15 @@ export function convertersFor({ intl, hrefOf, reservedIds }: ConverterOptions): 
       node.children.length > 0 ? <p>{nodesToJSX({ nodes: node.children })}</p> : null,
     heading: ({ node, nodesToJSX }) => {
       const Tag = headingTags[isHeadingTag(node.tag) ? node.tag : "h2"];
-      const id = uniqueId(textOf(node as RichTextNode), headingIds);
-      return <Tag id={id}>{nodesToJSX({ nodes: node.children })}</Tag>;
+      const text = textOf(node as RichTextNode);
+      const id = uniqueId(text, headingIds);
+      const [, number] = (hasNumberedSections && /^(\d+)\. /.exec(text)) || [];
+      return (
+        <Tag id={id}>
+          {number ? <span id={`section-${number}`} /> : null}
+          {nodesToJSX({ nodes: node.children })}
+        </Tag>
+      );
     },
     text: ({ node }) => formatted(node),
     linebreak: () => <br />,

@@ -11,6 +11,8 @@ export interface RichTextProps {
   hrefOf?: (document: RichTextDocument) => string | undefined;
   /** Ids already used on the page, which no heading may use. */
   reservedIds?: Iterable<string> | undefined;
+  /** Gives numbered headings the ids `section-1`, `section-2` and so on as well. */
+  hasNumberedSections?: boolean | undefined;
 }
 
 type Converter = (input: never) => ReactNode;
@@ -61,13 +63,16 @@ function convert(content: RichTextContent, converters: JSXConverters): ReactNode
  * Running text from the editor: headings with ids, links, lists, quotes, tables. Content that
  * cannot be converted renders nothing and logs one warning.
  */
-export function RichText({ content, hrefOf, reservedIds }: RichTextProps) {
+export function RichText({ content, hrefOf, reservedIds, hasNumberedSections }: RichTextProps) {
   const intl = useIntl();
   if (!content) {
     return null;
   }
   try {
-    const nodes = convert(content, convertersFor({ intl, hrefOf, reservedIds }));
+    const nodes = convert(
+      content,
+      convertersFor({ intl, hrefOf, reservedIds, hasNumberedSections }),
+    );
     return nodes.length > 0 ? <div className={styles.prose}>{nodes}</div> : null;
   } catch (error) {
     console.warn(`Rich text left out: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,3 +1,4 @@
+import { exampleTaxId } from "contracts";
 import type { Tab } from "payload";
 import { copyLine, list } from "../../../platform/fields/text.ts";
 import { label } from "../../../platform/i18n/label.ts";
@@ -11,6 +12,24 @@ export const proofTab: Tab = {
     "Lo que un cliente cuidadoso pide ver. Cada campo aparece en el sitio solo cuando está completo.",
   ),
   fields: [
+    {
+      type: "text",
+      name: "legalName",
+      label: label("Razão social", "Legal name", "Razón social"),
+      admin: {
+        description: label(
+          "Aparece no rodapé, com o CNPJ (Decreto 7.962/2013, art. 2º).",
+          "Appears in the footer, with the CNPJ (Decree 7.962/2013, art. 2).",
+          "Aparece en el pie, con el CNPJ (Decreto 7.962/2013, art. 2).",
+        ),
+      },
+    },
+    {
+      type: "text",
+      name: "taxId",
+      label: label("CNPJ", "CNPJ (Brazilian company ID)", "CNPJ (identificación fiscal)"),
+      admin: { placeholder: exampleTaxId },
+    },
     {
       type: "text",
       name: "dataProtectionOfficer",

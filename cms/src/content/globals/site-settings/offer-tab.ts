@@ -1,0 +1,110 @@
+import { serviceLevelNames } from "contracts";
+import type { Field, NumberField, PayloadRequest, Tab } from "payload";
+import { copyParagraph } from "../../../platform/fields/text.ts";
+import { type Label, label } from "../../../platform/i18n/label.ts";
+import { textLanguage } from "../../../platform/i18n/text-language.ts";
+import { offerLabels, serviceLevelLabels } from "./offer-labels.ts";
+
+const wrongPercentage = label(
+  "Escreva uma porcentagem acima de 0 e até 100, como 99,9.",
+  "Write a percentage above 0 and up to 100, such as 99.9.",
+  "Escriba un porcentaje superior a 0 y de hasta 100, por ejemplo 99,9.",
+);
+
+/** Monthly availability that the terms of service promise for a service, in percent. */
+function serviceLevel(name: (typeof serviceLevelNames)[number]): NumberField {
+  return {
+    type: "number",
+    name,
+    label: serviceLevelLabels[name],
+    validate: (value: number | null | undefined, { req }: { req: PayloadRequest }) =>
+      value === null ||
+      value === undefined ||
+      (value > 0 && value <= 100) ||
+      wrongPercentage[textLanguage(req.i18n.language)],
+  };
+}
+
+type Fact = Exclude<keyof typeof offerLabels, "maintenanceHours">;
+
+/** A fact in each language; the site says "on request" while it is empty. */
+function fact(name: Fact, description?: Label): Field {
+  return copyParagraph({
+    name,
+    label: offerLabels[name],
+    required: false,
+    ...(description ? { description } : {}),
+  });
+}
+
+/**
+ * Facts of the offer, which texts mention by placeholder: `{sla:cloudServer}`, `{minutes:cloudServer}`,
+ * `{fact:payment}` (contracts/src/fact-text.ts).
+ */
+export const offerTab: Tab = {
+  label: label("Condições", "Terms of sale", "Condiciones"),
+  description: label(
+    "Os textos do site citam estes dados por marcadores, como {fact:payment}. Campo vazio aparece no site como “Sob consulta”.",
+    "The site's texts refer to these facts by placeholders such as {fact:payment}. An empty field reads “On request” on the site.",
+    "Los textos del sitio citan estos datos mediante marcadores, como {fact:payment}. Un campo vacío aparece en el sitio como «Bajo consulta».",
+  ),
+  fields: [
+    {
+      type: "group",
+      name: "offer",
+      label: label("Condições", "Terms of sale", "Condiciones"),
+      interfaceName: "Offer",
+      fields: [
+        {
+          type: "group",
+          name: "sla",
+          label: label(
+            "SLA por serviço (% por mês)",
+            "SLA per service (% a month)",
+            "SLA por servicio (% al mes)",
+          ),
+          admin: {
+            description: label(
+              "Mude também os termos de serviço, que fazem parte do contrato.",
+              "Change the terms of service too: they are part of the contract.",
+              "Cambie también los términos de servicio, que forman parte del contrato.",
+            ),
+          },
+          fields: serviceLevelNames.map(serviceLevel),
+        },
+        {
+          type: "number",
+          name: "maintenanceHours",
+          label: offerLabels.maintenanceHours,
+          min: 0,
+        },
+        fact("support"),
+        fact("taxes"),
+        fact("invoice"),
+        fact("payment"),
+        fact("activation"),
+        fact("network"),
+        fact("ipv6"),
+        fact("trial"),
+        fact("visits"),
+        {
+          type: "checkbox",
+          name: "isConfirmed",
+          label: label(
+            "A empresa confirmou estes dados",
+            "The company has confirmed these facts",
+            "La empresa ha confirmado estos datos",
+          ),
+          defaultValue: false,
+          admin: {
+            description: label(
+              "Enquanto não estiver marcado, o painel lembra de confirmá-los.",
+              "Until it is ticked, the dashboard reminds you to confirm them.",
+              "Mientras no esté marcado, el panel recuerda que hay que confirmarlos.",
+            ),
+          },
+        },
+      ],
+    },
+  ],
+};

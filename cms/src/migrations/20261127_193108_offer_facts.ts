@@ -1,0 +1,93 @@
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from "@payloadcms/db-postgres";
+
+export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.execute(sql`
+   ALTER TABLE "site_settings" ADD COLUMN "offer_sla_cloud_server" numeric;
+  ALTER TABLE "site_settings" ADD COLUMN "offer_sla_virtual_datacenter" numeric;
+  ALTER TABLE "site_settings" ADD COLUMN "offer_sla_cloud_center_startup" numeric;
+  ALTER TABLE "site_settings" ADD COLUMN "offer_sla_cloud_center_enterprise" numeric;
+  ALTER TABLE "site_settings" ADD COLUMN "offer_sla_private_cloud" numeric;
+  ALTER TABLE "site_settings" ADD COLUMN "offer_sla_dedicated_server" numeric;
+  ALTER TABLE "site_settings" ADD COLUMN "offer_sla_backup" numeric;
+  ALTER TABLE "site_settings" ADD COLUMN "offer_sla_telephony" numeric;
+  ALTER TABLE "site_settings" ADD COLUMN "offer_maintenance_hours" numeric;
+  ALTER TABLE "site_settings" ADD COLUMN "offer_is_confirmed" boolean DEFAULT false;
+  ALTER TABLE "site_settings" ADD COLUMN "legal_name" varchar;
+  ALTER TABLE "site_settings" ADD COLUMN "tax_id" varchar;
+  ALTER TABLE "site_settings_locales" ADD COLUMN "offer_support" varchar;
+  ALTER TABLE "site_settings_locales" ADD COLUMN "offer_taxes" varchar;
+  ALTER TABLE "site_settings_locales" ADD COLUMN "offer_invoice" varchar;
+  ALTER TABLE "site_settings_locales" ADD COLUMN "offer_payment" varchar;
+  ALTER TABLE "site_settings_locales" ADD COLUMN "offer_activation" varchar;
+  ALTER TABLE "site_settings_locales" ADD COLUMN "offer_network" varchar;
+  ALTER TABLE "site_settings_locales" ADD COLUMN "offer_ipv6" varchar;
+  ALTER TABLE "site_settings_locales" ADD COLUMN "offer_trial" varchar;
+  ALTER TABLE "site_settings_locales" ADD COLUMN "offer_visits" varchar;
+  ALTER TABLE "_site_settings_v" ADD COLUMN "version_offer_sla_cloud_server" numeric;
+  ALTER TABLE "_site_settings_v" ADD COLUMN "version_offer_sla_virtual_datacenter" numeric;
+  ALTER TABLE "_site_settings_v" ADD COLUMN "version_offer_sla_cloud_center_startup" numeric;
+  ALTER TABLE "_site_settings_v" ADD COLUMN "version_offer_sla_cloud_center_enterprise" numeric;
+  ALTER TABLE "_site_settings_v" ADD COLUMN "version_offer_sla_private_cloud" numeric;
+  ALTER TABLE "_site_settings_v" ADD COLUMN "version_offer_sla_dedicated_server" numeric;
+  ALTER TABLE "_site_settings_v" ADD COLUMN "version_offer_sla_backup" numeric;
+  ALTER TABLE "_site_settings_v" ADD COLUMN "version_offer_sla_telephony" numeric;
+  ALTER TABLE "_site_settings_v" ADD COLUMN "version_offer_maintenance_hours" numeric;
+  ALTER TABLE "_site_settings_v" ADD COLUMN "version_offer_is_confirmed" boolean DEFAULT false;
+  ALTER TABLE "_site_settings_v" ADD COLUMN "version_legal_name" varchar;
+  ALTER TABLE "_site_settings_v" ADD COLUMN "version_tax_id" varchar;
+  ALTER TABLE "_site_settings_v_locales" ADD COLUMN "version_offer_support" varchar;
+  ALTER TABLE "_site_settings_v_locales" ADD COLUMN "version_offer_taxes" varchar;
+  ALTER TABLE "_site_settings_v_locales" ADD COLUMN "version_offer_invoice" varchar;
+  ALTER TABLE "_site_settings_v_locales" ADD COLUMN "version_offer_payment" varchar;
+  ALTER TABLE "_site_settings_v_locales" ADD COLUMN "version_offer_activation" varchar;
+  ALTER TABLE "_site_settings_v_locales" ADD COLUMN "version_offer_network" varchar;
+  ALTER TABLE "_site_settings_v_locales" ADD COLUMN "version_offer_ipv6" varchar;
+  ALTER TABLE "_site_settings_v_locales" ADD COLUMN "version_offer_trial" varchar;
+  ALTER TABLE "_site_settings_v_locales" ADD COLUMN "version_offer_visits" varchar;`);
+}
+
+export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql`
+   ALTER TABLE "site_settings" DROP COLUMN "offer_sla_cloud_server";
+  ALTER TABLE "site_settings" DROP COLUMN "offer_sla_virtual_datacenter";
+  ALTER TABLE "site_settings" DROP COLUMN "offer_sla_cloud_center_startup";
+  ALTER TABLE "site_settings" DROP COLUMN "offer_sla_cloud_center_enterprise";
+  ALTER TABLE "site_settings" DROP COLUMN "offer_sla_private_cloud";
+  ALTER TABLE "site_settings" DROP COLUMN "offer_sla_dedicated_server";
+  ALTER TABLE "site_settings" DROP COLUMN "offer_sla_backup";
+  ALTER TABLE "site_settings" DROP COLUMN "offer_sla_telephony";
+  ALTER TABLE "site_settings" DROP COLUMN "offer_maintenance_hours";
+  ALTER TABLE "site_settings" DROP COLUMN "offer_is_confirmed";
+  ALTER TABLE "site_settings" DROP COLUMN "legal_name";
+  ALTER TABLE "site_settings" DROP COLUMN "tax_id";
+  ALTER TABLE "site_settings_locales" DROP COLUMN "offer_support";
+  ALTER TABLE "site_settings_locales" DROP COLUMN "offer_taxes";
+  ALTER TABLE "site_settings_locales" DROP COLUMN "offer_invoice";
+  ALTER TABLE "site_settings_locales" DROP COLUMN "offer_payment";
+  ALTER TABLE "site_settings_locales" DROP COLUMN "offer_activation";
+  ALTER TABLE "site_settings_locales" DROP COLUMN "offer_network";
+  ALTER TABLE "site_settings_locales" DROP COLUMN "offer_ipv6";
+  ALTER TABLE "site_settings_locales" DROP COLUMN "offer_trial";
+  ALTER TABLE "site_settings_locales" DROP COLUMN "offer_visits";
+  ALTER TABLE "_site_settings_v" DROP COLUMN "version_offer_sla_cloud_server";
+  ALTER TABLE "_site_settings_v" DROP COLUMN "version_offer_sla_virtual_datacenter";
+  ALTER TABLE "_site_settings_v" DROP COLUMN "version_offer_sla_cloud_center_startup";
+  ALTER TABLE "_site_settings_v" DROP COLUMN "version_offer_sla_cloud_center_enterprise";
+  ALTER TABLE "_site_settings_v" DROP COLUMN "version_offer_sla_private_cloud";
+  ALTER TABLE "_site_settings_v" DROP COLUMN "version_offer_sla_dedicated_server";
+  ALTER TABLE "_site_settings_v" DROP COLUMN "version_offer_sla_backup";
+  ALTER TABLE "_site_settings_v" DROP COLUMN "version_offer_sla_telephony";
+  ALTER TABLE "_site_settings_v" DROP COLUMN "version_offer_maintenance_hours";
+  ALTER TABLE "_site_settings_v" DROP COLUMN "version_offer_is_confirmed";
+  ALTER TABLE "_site_settings_v" DROP COLUMN "version_legal_name";
+  ALTER TABLE "_site_settings_v" DROP COLUMN "version_tax_id";
+  ALTER TABLE "_site_settings_v_locales" DROP COLUMN "version_offer_support";
+  ALTER TABLE "_site_settings_v_locales" DROP COLUMN "version_offer_taxes";
+  ALTER TABLE "_site_settings_v_locales" DROP COLUMN "version_offer_invoice";
+  ALTER TABLE "_site_settings_v_locales" DROP COLUMN "version_offer_payment";
+  ALTER TABLE "_site_settings_v_locales" DROP COLUMN "version_offer_activation";
+  ALTER TABLE "_site_settings_v_locales" DROP COLUMN "version_offer_network";
+  ALTER TABLE "_site_settings_v_locales" DROP COLUMN "version_offer_ipv6";
+  ALTER TABLE "_site_settings_v_locales" DROP COLUMN "version_offer_trial";
+  ALTER TABLE "_site_settings_v_locales" DROP COLUMN "version_offer_visits";`);
+}

@@ -1,0 +1,208 @@
+import {
+  factPlaceholder,
+  type Locale,
+  locales,
+  offerFactNames,
+  serviceLevelNames,
+} from "contracts";
+import { describe, expect, it } from "vitest";
+import { readContentFiles } from "./content-files.ts";
+
+/**
+ * Compares the figures that texts mention (SLA, minutes, hours of maintenance) with the settings and the terms of
+ * service.
+ */
+interface Offer {
+  sla: Record<string, number>;
+  maintenanceHours: number;
+  [fact: string]: unknown;
+}
+
+interface Text {
+  path: string;
+  locale: Locale;
+  text: string;
+}
+
+/** Returns every localized text below a value. */
+function textsIn(value: unknown, path: string): Text[] {
+  if (typeof value !== "object" || value === null) {
+    return [];
+  }
+  return Object.entries(value).flatMap(([key, part]) => {
+    const locale = locales.find((each) => each === key);
+    return locale && typeof part === "string"
+      ? [{ path: `${path}.${locale}`, locale, text: part.replaceAll("\u00a0", " ") }]
+      : textsIn(part, `${path}.${key}`);
+  });
+}
+
+const folders = ["pages", "posts", "pricing-plans", "legal", "globals"];
+
+async function allTexts(): Promise<Text[]> {
+  const lists = await Promise.all(
+    folders.map(async (folder) =>
+      (await readContentFiles(folder)).flatMap(({ key, data }) =>
+        textsIn(data, `${folder}/${key}`),
+      ),
+    ),
+  );
+  return lists.flat();
+}
+
+async function seed(folder: string, key: string): Promise<Record<string, unknown>> {
+  return (await readContentFiles(folder)).find((file) => file.key === key)?.data ?? {};
+}
+
+async function seededOffer(): Promise<Offer> {
+  return (await seed("globals", "site-settings")).offer as Offer;
+}
+
+function percent(level: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 })
+    .format(level / 100)
+    .replaceAll("\u00a0", " ");
+}
+
+/** Names of the services in section 6 of the terms, in the order of the settings. */
+const servicesInTerms: Record<Locale, Record<string, string>> = {
+  "pt-BR": {
+    cloudServer: "Cloud Server",
+    virtualDatacenter: "Datacenter Virtual",
+    cloudCenterStartup: "Cloud Center para startups",
+    cloudCenterEnterprise: "Cloud Center para grandes empresas",
+    privateCloud: "nuvem privada",
+    dedicatedServer: "servidor dedicado",
+    backup: "backup em nuvem",
+    telephony: "telefonia IP",
+  },
+  "en-US": {
+    cloudServer: "Cloud Server",
+    virtualDatacenter: "Virtual Datacenter",
+    cloudCenterStartup: "Cloud Center for startups",
+    cloudCenterEnterprise: "Cloud Center for enterprise",
+    privateCloud: "private cloud",
+    dedicatedServer: "dedicated servers",
+    backup: "cloud backup",
+    telephony: "IP telephony",
+  },
+  "es-ES": {
+    cloudServer: "Cloud Server",
+    virtualDatacenter: "Centro de datos virtual",
+    cloudCenterStartup: "Cloud Center para startups",
+    cloudCenterEnterprise: "Cloud Center para grandes empresas",
+    privateCloud: "nube privada",
+    dedicatedServer: "servidor dedicado",
+    backup: "copia de seguridad en la nube",
+    telephony: "telefonía IP",
+  },
+};
+
+describe("the facts of the offer", () => {
+  it("are complete in three languages", async () => {
+    const offer = await seededOffer();
+    expect(Object.keys(offer.sla).sort()).toEqual([...serviceLevelNames].sort());
+    for (const name of offerFactNames) {
+      const value = offer[name];
+      expect(typeof value === "number" ? locales : Object.keys(value ?? {}), name).toEqual(locales);
+    }
+  });
+
+  it("are the only ones that placeholders mention", async () => {
+    const known = new Set([
+      ...serviceLevelNames.flatMap((name) => [`{sla:${name}}`, `{minutes:${name}}`]),
+      ...[...offerFactNames, "city"].map((name) => `{fact:${name}}`),
+    ]);
+    const mentioned = (await allTexts()).flatMap(({ path, text }) =>
+      [...text.matchAll(factPlaceholder)].map(([placeholder]) => ({ path, placeholder })),
+    );
+    expect(mentioned.length).toBeGreaterThan(100);
+    expect(mentioned.filter(({ placeholder }) => !known.has(placeholder))).toEqual([]);
+  });
+
+  it.each(locales)("have the same SLA in the terms of service, in %s", async (locale) => {
+    const { sla } = await seededOffer();
+    const body = ((await seed("legal", "termos-de-servico")).body as Record<Locale, string>)[
+      locale
+    ];
+    const sentence = body
+      .replaceAll("\u00a0", " ")
+      .split(/(?<=\.)\s/)
+      .find((each) => /^(?:O SLA é|The SLA is|El SLA es)/.test(each));
+    const [low = "", high = ""] = sentence?.split(percent(99.99, locale)) ?? [];
+    expect(low).toContain(percent(99.9, locale));
+    for (const [name, level] of Object.entries(sla)) {
+      const part = level === 99.99 ? high : low;
+      expect(part, name).toContain(servicesInTerms[locale][name]);
+      expect(part === high ? low : high, name).not.toContain(servicesInTerms[locale][name]);
+    }
+  });
+
+  it.each([
+    ["pt-BR", /até (\d+) horas por mês-calendário/],
+    ["en-US", /up to (\d+) hours per calendar month/],
+    ["es-ES", /hasta (\d+) horas por mes natural/],
+  ] as const)("have the same hours of maintenance in the terms, in %s", async (locale, pattern) => {
+    const body = ((await seed("legal", "termos-de-servico")).body as Record<Locale, string>)[
+      locale
+    ];
+    expect(Number(pattern.exec(body)?.[1])).toBe((await seededOffer()).maintenanceHours);
+  });
+
+  it.each(locales)("allow the minutes that the terms state, in %s", async (locale) => {
+    const body = ((await seed("legal", "termos-de-servico")).body as Record<Locale, string>)[
+      locale
+    ];
+    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+    for (const level of new Set(Object.values((await seededOffer()).sla))) {
+      const minutes = number.format((30 * 24 * 60 * (100 - level)) / 100);
+      expect(body.replaceAll("\u00a0", " "), `${level}`).toContain(` ${minutes} min`);
+    }
+  });
+});
+
+/** Percentages typed in titles and descriptions, where placeholders are not filled in, by service. */
+const typed: Record<string, number[]> = {
+  "pages/cloud-center": [99.99],
+  "pages/datacenter-virtual": [99.9],
+  "pages/cloud-server": [99.9],
+  "pages/nuvem-privada": [99.99],
+};
+
+describe("texts of the seed", () => {
+  it("state the SLA of a service by placeholder, or as the settings do in titles and descriptions", async () => {
+    const wrong = (await allTexts())
+      .filter(({ path }) => path.startsWith("pages/"))
+      .flatMap(({ path, locale, text }) => {
+        const [page = "", field] = path.split(".");
+        const isHead = field === "title" || field === "description";
+        const allowed = isHead ? (typed[page] ?? []).map((level) => percent(level, locale)) : [];
+        return [...text.matchAll(/99[.,]9+ ?%/g)]
+          .map(([figure]) => figure)
+          .filter((figure) => !allowed.includes(figure))
+          .map((figure) => `${path}: ${figure}`);
+      });
+    // The building's availability, and the definition of an SLA.
+    const explained =
+      /certifications|blocks\.\d+\.terms|datacenter-virtual\.blocks\.\d+\.certifications/;
+    expect(wrong.filter((each) => !explained.test(each))).toEqual([]);
+  });
+
+  it("never state minutes of downtime without the maintenance that is not counted", async () => {
+    const alone = (await allTexts())
+      .filter(({ path }) => path.startsWith("pages/"))
+      .filter(({ text }) => /\{minutes:|\b(?:43[.,]2|4[.,]32) min|43[.,]2 minut/.test(text))
+      .filter(({ text }) => !text.includes("{fact:maintenanceHours}"))
+      .map(({ path }) => path);
+    expect(alone).toEqual([]);
+  });
+
+  it("never call a number of minutes a maximum of downtime", async () => {
+    const claims = (await allTexts()).filter(({ text }) =>
+      /no máximo 4,32|não pode passar de 4,32|at most 4\.32|como máximo 4,32|limite é de 4/.test(
+        text,
+      ),
+    );
+    expect(claims.map(({ path }) => path)).toEqual([]);
+  });
+});

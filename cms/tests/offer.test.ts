@@ -1,0 +1,139 @@
+import { exampleTaxId, type Locale, searchApi, searchResponse } from "contracts";
+import type { SanitizedPermissions, TypedUser } from "payload";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { companyFacts } from "../src/dashboard/company-facts.ts";
+import { down, up } from "../src/migrations/20261127_200000_offer_texts.ts";
+import { type Cms, startCms } from "./support/cms.ts";
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms?.stop());
+
+type Reader = Parameters<typeof companyFacts>[0];
+
+const mayUpdate = { globals: { "site-settings": { update: true } } };
+
+async function factsFor(permissions: object, language: Reader["language"] = "en") {
+  const { payload } = cms;
+  const { rows } = await companyFacts({
+    payload,
+    user: {} as TypedUser,
+    permissions: permissions as SanitizedPermissions,
+    language,
+  });
+  return rows;
+}
+
+async function settings(data: object, locale: Locale = "pt-BR") {
+  await cms.payload.updateGlobal({
+    slug: "site-settings",
+    locale,
+    data: { ...data, _status: "published" } as never,
+  });
+}
+
+describe("the dashboard", () => {
+  it("lists every fact of the seed as to be confirmed, once", async () => {
+    const names = (await factsFor(mayUpdate)).map(({ text }) => text);
+    expect(names[0]).toContain(exampleTaxId);
+    expect(names).toEqual(
+      expect.arrayContaining(["Legal name", "SLA per service", "Payment methods", "Support"]),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("lists nothing for those who may not change the settings", async () => {
+    expect(await factsFor({ globals: {} })).toEqual([]);
+  });
+
+  it("lists only empty facts and the example once the rest is confirmed", async () => {
+    await settings({ offer: { isConfirmed: true, sla: { backup: null } } });
+    await settings({ offer: { trial: "" } }, "es-ES");
+    const rows = await factsFor(mayUpdate);
+    expect(rows.map(({ text }) => text)).toEqual([
+      expect.stringContaining(exampleTaxId),
+      "SLA per service",
+      "Trial",
+    ]);
+    expect(rows[1]?.about).toContain("Cloud backup");
+    expect(rows[2]?.about).toMatch(/On request.*\(.*\)/);
+    await settings({ taxId: "12.345.678/0001-95" });
+    expect((await factsFor(mayUpdate)).map(({ text }) => text)).not.toContain(
+      expect.stringContaining(exampleTaxId),
+    );
+  });
+});
+
+describe("a search for what buyers ask", () => {
+  it.each([
+    ["boleto", "pt-BR", "/precos"],
+    ["pix", "pt-BR", "/precos"],
+    ["nota fiscal", "pt-BR", "/precos"],
+    ["IPv6", "pt-BR", "/precos"],
+    ["prazo de ativação", "pt-BR", "/precos"],
+    ["boleto", "en-US", "/en/pricing"],
+    ["invoice", "en-US", "/en/pricing"],
+    ["activation time", "en-US", "/en/pricing"],
+    ["factura", "es-ES", "/es/precios"],
+    ["plazo de activación", "es-ES", "/es/precios"],
+  ] as const)("finds the answer to %s in %s", async (q, locale, path) => {
+    const answer = await cms.request(`${searchApi}?${new URLSearchParams({ locale, q })}`);
+    const { hits, corrected } = searchResponse.parse(await answer.json());
+    expect(corrected).toBeUndefined();
+    expect(hits.map((hit) => hit.path)).toContain(path);
+  });
+});
+
+describe("the migration of the seed's texts", () => {
+  const aboutBlocks = () =>
+    cms.query<{ id: string; blocks: Record<string, { heading: Record<Locale, string> }> }>(
+      `select id, blocks from pages where id in
+        (select _parent_id from pages_locales where _locale = 'pt-BR' and slug = 'sobre')`,
+    );
+  const heading = async () => (await aboutBlocks()).rows[0]?.blocks[1]?.heading;
+
+  it("replaces texts that are still the seed's, and no others", async () => {
+    const args = { db: cms.payload.db.drizzle, payload: cms.payload } as never;
+    expect(await heading()).toMatchObject({ "pt-BR": "Como chegamos a 500 clientes" });
+    await down(args);
+    expect(await heading()).toMatchObject({
+      "pt-BR": "De São Paulo para mais de 500 empresas",
+      "es-ES": "De São Paulo a más de 500 empresas",
+    });
+    await cms.query(
+      `update pages set blocks = jsonb_set(blocks, '{1,heading,es-ES}', '"Nuestra historia"')
+       where id = $1`,
+      [(await aboutBlocks()).rows[0]?.id],
+    );
+    await up(args);
+    expect(await heading()).toMatchObject({
+      "pt-BR": "Como chegamos a 500 clientes",
+      "es-ES": "Nuestra historia",
+    });
+  });
+
+  it("fills in the SLA, and the company's facts only on a site that is still the seed's", async () => {
+    const args = { db: cms.payload.db.drizzle, payload: cms.payload } as never;
+    const read = async () =>
+      (
+        await cms.query<{ sla: string; payment: string | null; tax_id: string | null }>(
+          `select offer_sla_private_cloud as sla, tax_id, offer_payment as payment
+           from site_settings s join site_settings_locales l on l._parent_id = s.id and l._locale = 'pt-BR'`,
+        )
+      ).rows[0];
+    const empty = `update site_settings set offer_sla_private_cloud = null, tax_id = null, email = '`;
+    await cms.query(`update site_settings_locales set offer_payment = null`);
+    await cms.query(`${empty}ola@empresa.example'`);
+    await up(args);
+    expect(await read()).toEqual({ sla: "99.99", payment: null, tax_id: null });
+    await cms.query(`${empty}contato@araucaria.example'`);
+    await up(args);
+    expect(await read()).toEqual({
+      sla: "99.99",
+      payment: expect.stringContaining("Pix"),
+      tax_id: exampleTaxId,
+    });
+  });
+});
