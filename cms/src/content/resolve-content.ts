@@ -130,10 +130,10 @@ async function movedTo(
   return (await legalAt(payload, reader, to)) && to;
 }
 
-const pricedBlock = /"blockType":"(?:priceCalculator|liveQuote)"/;
+const pricedBlock = /"blockType":"(?:priceCalculator|pricingPlans|liveQuote)"/;
 
 /**
- * Returns whether a document needs the price catalogue: it has a calculator, a quote, or a price in its
+ * Returns whether a document needs the price catalogue: it has a calculator, plans, a quote, or a price in its
  * texts.
  */
 function isPriced(json: string): boolean {

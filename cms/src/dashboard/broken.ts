@@ -24,6 +24,7 @@ import {
 import { deadLinks, schedules, translationStates } from "../platform/app-tables.ts";
 import { type Database, database, preparedQuery } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
+import { plansWithoutPrice } from "./plans-without-price.ts";
 import {
   type DashboardReader,
   type DashboardRow,
@@ -245,13 +246,14 @@ export const broken: DashboardSection = {
   name: "broken",
   heading: label("Pendências", "To fix", "Pendientes"),
   groups: async (reader) => {
-    const [scheduleRows, deliveryRows, linkRows, altRows, translationRows, settingRows] =
+    const [scheduleRows, deliveryRows, linkRows, altRows, translationRows, planRows, settingRows] =
       await Promise.all([
         refusedSchedules(reader),
         deliveries(reader),
         links(reader),
         alts(reader),
         translations(reader),
+        plansWithoutPrice(reader),
         settings(reader),
       ]);
     return [
@@ -308,6 +310,11 @@ export const broken: DashboardSection = {
           href: "/cms/translations?state=outdated",
           text: label("Quadro de traduções", "Translation board", "Tablero de traducciones"),
         },
+      },
+      {
+        name: "plans",
+        heading: label("Planos sem preço", "Plans without a price", "Planes sin precio"),
+        rows: planRows,
       },
       {
         name: "settings",
