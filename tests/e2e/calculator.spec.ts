@@ -419,21 +419,6 @@ test("touch on a slider's track scrolls the page, drags the thumb, or taps a val
   await context.close();
 });
 
-test("a plan opens the calculator with its configuration", async ({ page }) => {
-  // Calculated by hand: 3 TB are four additional blocks, 5 TB eight.
-  for (const [plan, monthly] of [
-    ["Cloud Start", "R$ 133,00"],
-    ["Cloud Pro", "R$ 908,20"],
-    ["Cloud Enterprise", "R$ 1.816,40"],
-  ] as const) {
-    await page.goto("/");
-    await page.getByRole("link", { name: `Montar este plano ${plan}` }).click();
-    await expect(page.locator("[data-figure='headline']")).toBeInViewport();
-    expect((await linesOf(page)).monthlyEquivalent, plan).toBe(monthly);
-    await expect(page.getByText(/Ajustamos ao que se pode contratar/)).toHaveCount(0);
-  }
-});
-
 test("the calculator begins within the first screen of a laptop", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/precos");
