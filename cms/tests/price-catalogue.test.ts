@@ -6,9 +6,12 @@ import {
   resolveResponse,
 } from "contracts";
 import { Client } from "pg";
+import { defaultCatalogue } from "pricing-engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { seededCatalogue } from "./support/seeded-catalogue.ts";
+import { seededPlans } from "./support/seeded-plans.ts";
+
+const seededCatalogue = { ...defaultCatalogue, plans: seededPlans };
 
 let cms: Cms;
 let editor: string;
@@ -143,13 +146,10 @@ describe("an invalid catalogue", () => {
       { policy: { terms: [{ months: 12, discountPercent: 101 }] } },
     ],
     ["policy.defaultTerm", { policy: { defaultTerm: 13 } }],
-    ["plans.0.vcpus", { plans: [{ ...seededCatalogue.plans?.[0], vcpus: 1.5 }] }],
-    [
-      "plans.0.includedTransferGb",
-      { plans: [{ ...seededCatalogue.plans?.[0], includedTransferGb: -1 }] },
-    ],
-    ["plans.1.code", { plans: [seededCatalogue.plans?.[0], seededCatalogue.plans?.[0]] }],
-    ["plans.0.code", { plans: [{ ...seededCatalogue.plans?.[0], code: "Cloud Start" }] }],
+    ["plans.0.vcpus", { plans: [{ ...seededPlans[0], vcpus: 1.5 }] }],
+    ["plans.0.includedTransferGb", { plans: [{ ...seededPlans[0], includedTransferGb: -1 }] }],
+    ["plans.1.code", { plans: [seededPlans[0], seededPlans[0]] }],
+    ["plans.0.code", { plans: [{ ...seededPlans[0], code: "Cloud Start" }] }],
   ])("is refused with the name of %s", async (field, data) => {
     const before = await catalogueOf("/precos");
     expect(await refusedField(await publish(data))).toBe(field);
@@ -393,7 +393,7 @@ describe("the plans of an earlier release's site", () => {
       { name: "Cloud Pro", plan: "cloud-pro" },
       { name: "Cloud Start", plan: null },
     ]);
-    const plans = seededCatalogue.plans?.filter(({ code }) => code === "cloud-pro");
+    const plans = seededPlans.filter(({ code }) => code === "cloud-pro");
     const find = (draft: boolean) =>
       cms.payload.findGlobal({ slug: "price-catalogue", depth: 0, draft });
     expect(await find(false)).toMatchObject({ plans });

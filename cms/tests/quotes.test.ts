@@ -8,10 +8,13 @@ import {
   savedQuoteResponse,
   saveQuoteResponse,
 } from "contracts";
+import { defaultCatalogue } from "pricing-engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { configuration } from "./support/configuration.ts";
-import { seededCatalogue } from "./support/seeded-catalogue.ts";
+import { seededPlans } from "./support/seeded-plans.ts";
+
+const seededCatalogue = { ...defaultCatalogue, plans: seededPlans };
 
 let cms: Cms;
 let editor: string;
@@ -124,14 +127,14 @@ describe("saving a quote", () => {
       monthlyTotal: 304,
       configuration: { plan: "cloud-pro" },
     });
-    const plans = seededCatalogue.plans?.map((plan) => ({ ...plan, includedTransferGb: 1024 }));
+    const plans = seededPlans.map((plan) => ({ ...plan, includedTransferGb: 1024 }));
     expect((await changeGlobal("price-catalogue", { plans })).status).toBe(200);
     const { configuration: saved, catalogue, currentCatalogue } = await read(code);
     expect(saved).toEqual({ ...configuration, ...chosen });
     expect(catalogue).toEqual(seededCatalogue);
     expect(currentCatalogue).toMatchObject({ plans });
     expect(await keptQuote(await savedCode(chosen))).toMatchObject({ monthlyTotal: 908.2 });
-    await changeGlobal("price-catalogue", { plans: seededCatalogue.plans });
+    await changeGlobal("price-catalogue", { plans: seededPlans });
   });
 
   it("has no plan while the plan is suspended, or without one", async () => {
