@@ -19,15 +19,10 @@ export interface SiteDocumentProps extends Pick<BlockListProps, "sections"> {
  * Returns the prices of a page's calculator and plans. Plans on a page without a calculator lead to
  * the site's calculator.
  */
-function pagePricing({
-  content,
-  origin,
-  path,
-  search,
-  ...site
-}: SitePage): PagePricing | undefined {
+function pagePricing(page: SitePage): PagePricing | undefined {
+  const { content, origin, path, search } = page;
   const prices = content.kind === "pages" ? content.priceCatalogue : undefined;
-  const calculatorPath = calculates(content) ? path : calculatorPathOf(site);
+  const calculatorPath = calculates(content) ? path : calculatorPathOf(page);
   return prices && calculatorPath ? { ...prices, origin, path: calculatorPath, search } : undefined;
 }
 

@@ -34,7 +34,7 @@ export function PlanPrice({ priced: { quote, includedTransferGb } }: { priced: P
       </strong>{" "}
       <span className={styles.term}>
         <FormattedMessage
-          id="blocks.pricingPlans.term"
+          id="calculator.plan.term"
           values={{ months: quote.termMonths, transfer: transfer(includedTransferGb) }}
         />
       </span>
