@@ -69,7 +69,6 @@ COPY --from=web-modules /modules ./
 COPY contracts contracts
 COPY pricing-engine pricing-engine
 COPY web/package.json web/
-COPY web/app/chrome/theme-script.ts web/app/chrome/
 COPY web/shared web/shared
 COPY web/server web/server
 COPY --from=web-build /app/web/build web/build

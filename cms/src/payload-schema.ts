@@ -1817,6 +1817,7 @@ export const pricing_plans = pgTable(
       .primaryKey(),
     name: varchar("name"),
     isPopular: boolean("is_popular").default(false),
+    plan: varchar("plan"),
     configuration: varchar("configuration"),
     link_kind: enum_pricing_plans_link_kind("link_kind").default("document"),
     link_anchor: varchar("link_anchor"),
@@ -1968,6 +1969,7 @@ export const _pricing_plans_v = pgTable(
     }),
     version_name: varchar("version_name"),
     version_isPopular: boolean("version_is_popular").default(false),
+    version_plan: varchar("version_plan"),
     version_configuration: varchar("version_configuration"),
     version_link_kind:
       enum__pricing_plans_v_version_link_kind("version_link_kind").default(
@@ -2865,6 +2867,7 @@ export const saved_quotes = pgTable(
     }).notNull(),
     configuration_dailyBackup: boolean("configuration_daily_backup"),
     configuration_ddosProtection: boolean("configuration_ddos_protection"),
+    configuration_plan: varchar("configuration_plan"),
     page: varchar("page"),
     campaign: varchar("campaign"),
     catalogueVersion: varchar("catalogue_version").notNull(),
@@ -4741,6 +4744,31 @@ export const price_catalogue_policy_terms = pgTable(
   ],
 );
 
+export const price_catalogue_plans = pgTable(
+  "price_catalogue_plans",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    name: varchar("name"),
+    code: varchar("code"),
+    vcpus: numeric("vcpus", { mode: "number" }),
+    ramGb: numeric("ram_gb", { mode: "number" }),
+    storageGb: numeric("storage_gb", { mode: "number" }),
+    includedTransferGb: numeric("included_transfer_gb", { mode: "number" }),
+    dailyBackup: boolean("daily_backup").default(false),
+  },
+  (columns) => [
+    index("price_catalogue_plans_order_idx").on(columns._order),
+    index("price_catalogue_plans_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [price_catalogue.id],
+      name: "price_catalogue_plans_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const price_catalogue = pgTable(
   "price_catalogue",
   {
@@ -4930,6 +4958,36 @@ export const _price_catalogue_v_version_policy_terms = pgTable(
       columns: [columns["_parentID"]],
       foreignColumns: [_price_catalogue_v.id],
       name: "_price_catalogue_v_version_policy_terms_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _price_catalogue_v_version_plans = pgTable(
+  "_price_catalogue_v_version_plans",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    name: varchar("name"),
+    code: varchar("code"),
+    vcpus: numeric("vcpus", { mode: "number" }),
+    ramGb: numeric("ram_gb", { mode: "number" }),
+    storageGb: numeric("storage_gb", { mode: "number" }),
+    includedTransferGb: numeric("included_transfer_gb", { mode: "number" }),
+    dailyBackup: boolean("daily_backup").default(false),
+    _uuid: varchar("_uuid"),
+  },
+  (columns) => [
+    index("_price_catalogue_v_version_plans_order_idx").on(columns._order),
+    index("_price_catalogue_v_version_plans_parent_id_idx").on(
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_price_catalogue_v.id],
+      name: "_price_catalogue_v_version_plans_parent_id_fk",
     }).onDelete("cascade"),
   ],
 );
@@ -6719,6 +6777,16 @@ export const relations_price_catalogue_policy_terms = relations(
     }),
   }),
 );
+export const relations_price_catalogue_plans = relations(
+  price_catalogue_plans,
+  ({ one }) => ({
+    _parentID: one(price_catalogue, {
+      fields: [price_catalogue_plans._parentID],
+      references: [price_catalogue.id],
+      relationName: "plans",
+    }),
+  }),
+);
 export const relations_price_catalogue_locales = relations(
   price_catalogue_locales,
   ({ one }) => ({
@@ -6735,6 +6803,9 @@ export const relations_price_catalogue = relations(
     policy_terms: many(price_catalogue_policy_terms, {
       relationName: "policy_terms",
     }),
+    plans: many(price_catalogue_plans, {
+      relationName: "plans",
+    }),
     _locales: many(price_catalogue_locales, {
       relationName: "_locales",
     }),
@@ -6747,6 +6818,16 @@ export const relations__price_catalogue_v_version_policy_terms = relations(
       fields: [_price_catalogue_v_version_policy_terms._parentID],
       references: [_price_catalogue_v.id],
       relationName: "version_policy_terms",
+    }),
+  }),
+);
+export const relations__price_catalogue_v_version_plans = relations(
+  _price_catalogue_v_version_plans,
+  ({ one }) => ({
+    _parentID: one(_price_catalogue_v, {
+      fields: [_price_catalogue_v_version_plans._parentID],
+      references: [_price_catalogue_v.id],
+      relationName: "version_plans",
     }),
   }),
 );
@@ -6765,6 +6846,9 @@ export const relations__price_catalogue_v = relations(
   ({ many }) => ({
     version_policy_terms: many(_price_catalogue_v_version_policy_terms, {
       relationName: "version_policy_terms",
+    }),
+    version_plans: many(_price_catalogue_v_version_plans, {
+      relationName: "version_plans",
     }),
     _locales: many(_price_catalogue_v_locales, {
       relationName: "_locales",
@@ -6967,9 +7051,11 @@ type DatabaseSchema = {
   _navigation_v: typeof _navigation_v;
   _navigation_v_rels: typeof _navigation_v_rels;
   price_catalogue_policy_terms: typeof price_catalogue_policy_terms;
+  price_catalogue_plans: typeof price_catalogue_plans;
   price_catalogue: typeof price_catalogue;
   price_catalogue_locales: typeof price_catalogue_locales;
   _price_catalogue_v_version_policy_terms: typeof _price_catalogue_v_version_policy_terms;
+  _price_catalogue_v_version_plans: typeof _price_catalogue_v_version_plans;
   _price_catalogue_v: typeof _price_catalogue_v;
   _price_catalogue_v_locales: typeof _price_catalogue_v_locales;
   relations_pages_locales: typeof relations_pages_locales;
@@ -7083,9 +7169,11 @@ type DatabaseSchema = {
   relations__navigation_v_rels: typeof relations__navigation_v_rels;
   relations__navigation_v: typeof relations__navigation_v;
   relations_price_catalogue_policy_terms: typeof relations_price_catalogue_policy_terms;
+  relations_price_catalogue_plans: typeof relations_price_catalogue_plans;
   relations_price_catalogue_locales: typeof relations_price_catalogue_locales;
   relations_price_catalogue: typeof relations_price_catalogue;
   relations__price_catalogue_v_version_policy_terms: typeof relations__price_catalogue_v_version_policy_terms;
+  relations__price_catalogue_v_version_plans: typeof relations__price_catalogue_v_version_plans;
   relations__price_catalogue_v_locales: typeof relations__price_catalogue_v_locales;
   relations__price_catalogue_v: typeof relations__price_catalogue_v;
 };

@@ -1397,6 +1397,10 @@ export interface PricingPlan {
     id?: string | null;
   }[];
   /**
+   * With it, the card shows the plan's price for 12 months and its button opens the plan in the calculator.
+   */
+  plan?: string | null;
+  /**
    * The part after ? in the calculator's URL. If empty, the card shows only its button.
    */
   configuration?: string | null;
@@ -1867,6 +1871,7 @@ export interface SavedQuote {
     termMonths: number;
     dailyBackup?: boolean | null;
     ddosProtection?: boolean | null;
+    plan?: string | null;
   };
   page?: string | null;
   campaign?: string | null;
@@ -2839,6 +2844,7 @@ export interface PricingPlansSelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  plan?: T;
   configuration?: T;
   link?: T | LinkSelect<T>;
   updatedAt?: T;
@@ -3056,6 +3062,7 @@ export interface SavedQuotesSelect<T extends boolean = true> {
         termMonths?: T;
         dailyBackup?: T;
         ddosProtection?: T;
+        plan?: T;
       };
   page?: T;
   campaign?: T;
@@ -3450,6 +3457,24 @@ export interface PriceCatalogue {
     }[];
     defaultTerm: number;
   };
+  plans?:
+    | {
+        name: string;
+        /**
+         * Identifies the plan in URLs and on cards, such as cloud-pro. Do not change it once published.
+         */
+        code: string;
+        vcpus: number;
+        ramGb: number;
+        storageGb: number;
+        /**
+         * No blocks are charged up to this amount. Outside the policy's limits the plan is not sold.
+         */
+        includedTransferGb: number;
+        dailyBackup?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
   /**
    * If empty, uses the default text.
    */
@@ -3699,6 +3724,18 @@ export interface PriceCatalogueSelect<T extends boolean = true> {
               id?: T;
             };
         defaultTerm?: T;
+      };
+  plans?:
+    | T
+    | {
+        name?: T;
+        code?: T;
+        vcpus?: T;
+        ramGb?: T;
+        storageGb?: T;
+        includedTransferGb?: T;
+        dailyBackup?: T;
+        id?: T;
       };
   labels?:
     | T

@@ -9,6 +9,9 @@ import { Client } from "pg";
 import { defaultCatalogue } from "pricing-engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
+import { seededPlans } from "./support/seeded-plans.ts";
+
+const seededCatalogue = { ...defaultCatalogue, plans: seededPlans };
 
 let cms: Cms;
 let editor: string;
@@ -53,7 +56,7 @@ describe("published catalogue in the content API", () => {
     "is included with %s, which has a calculator",
     async (path) => {
       const published = await catalogueOf(path);
-      expect(published?.catalogue).toEqual(defaultCatalogue);
+      expect(published?.catalogue).toEqual(seededCatalogue);
       expect(published?.version).toBeTruthy();
       expect(published?.labels).toEqual({ inputs: {}, lines: {} });
     },
@@ -62,7 +65,7 @@ describe("published catalogue in the content API", () => {
   it.each(["/backup-em-nuvem", "/en/cloud-backup"])(
     "is included with %s, whose text has a price placeholder",
     async (path) => {
-      expect((await catalogueOf(path))?.catalogue).toEqual(defaultCatalogue);
+      expect((await catalogueOf(path))?.catalogue).toEqual(seededCatalogue);
     },
   );
 
@@ -82,8 +85,8 @@ describe("published catalogue in the content API", () => {
     expect((await publish({ prices: { cpuPrice: 30.1234 } })).status).toBe(200);
     const after = await catalogueOf("/precos");
     expect(after?.catalogue).toEqual({
-      ...defaultCatalogue,
-      prices: { ...defaultCatalogue.prices, cpuPrice: 30.1234 },
+      ...seededCatalogue,
+      prices: { ...seededCatalogue.prices, cpuPrice: 30.1234 },
     });
     expect(after?.version).not.toBe(before?.version);
     expect((await publish({ prices: { cpuPrice: 25 } })).status).toBe(200);
@@ -117,7 +120,7 @@ describe("published catalogue in the content API", () => {
 });
 
 describe("an invalid catalogue", () => {
-  const { limits, terms } = defaultCatalogue.policy;
+  const { limits, terms } = seededCatalogue.policy;
 
   it.each<[string, Record<string, unknown>]>([
     ["prices.cpuPrice", { prices: { cpuPrice: -1 } }],
@@ -143,6 +146,10 @@ describe("an invalid catalogue", () => {
       { policy: { terms: [{ months: 12, discountPercent: 101 }] } },
     ],
     ["policy.defaultTerm", { policy: { defaultTerm: 13 } }],
+    ["plans.0.vcpus", { plans: [{ ...seededPlans[0], vcpus: 1.5 }] }],
+    ["plans.0.includedTransferGb", { plans: [{ ...seededPlans[0], includedTransferGb: -1 }] }],
+    ["plans.1.code", { plans: [seededPlans[0], seededPlans[0]] }],
+    ["plans.0.code", { plans: [{ ...seededPlans[0], code: "Cloud Start" }] }],
   ])("is rejected with the name of %s", async (field, data) => {
     const before = await catalogueOf("/precos");
     expect(await refusedField(await publish(data))).toBe(field);
@@ -183,13 +190,13 @@ describe("an invalid catalogue", () => {
 describe("changing prices", () => {
   it("needs a staff session", async () => {
     expect((await publish({ prices: { cpuPrice: 1 } }, "")).status).toBe(403);
-    expect((await catalogueOf("/precos"))?.catalogue).toEqual(defaultCatalogue);
+    expect((await catalogueOf("/precos"))?.catalogue).toEqual(seededCatalogue);
     expect((await publish({}, await cms.signIn("admin"))).status).toBe(200);
   });
 });
 
 describe("publishing base prices", () => {
-  const { prices } = defaultCatalogue;
+  const { prices } = seededCatalogue;
 
   async function version(): Promise<string> {
     return (await catalogueOf("/precos"))?.version ?? "";
@@ -244,7 +251,7 @@ describe("publishing base prices", () => {
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     const published = publishPricesResponse.parse(await response.json());
     expect(published.catalogue).toEqual({
-      ...defaultCatalogue,
+      ...seededCatalogue,
       prices: { ...prices, cpuPrice: 30.5, ipv4Price: 20 },
     });
     expect(await catalogueOf("/precos")).toMatchObject(published);
@@ -278,7 +285,7 @@ describe("publishing base prices", () => {
     const late = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion: before });
     expect(await refusal(late)).toEqual({ status: 409, code: "prices-changed" });
     expect((await catalogueOf("/precos"))?.catalogue).toEqual({
-      ...defaultCatalogue,
+      ...seededCatalogue,
       prices: { ...prices, ramPrice: 13 },
     });
 
@@ -358,5 +365,40 @@ describe("publishing base prices", () => {
     const response = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion });
     expect(await refusal(response)).toEqual({ status: 503, code: "unavailable" });
     expect((await publish({})).status).toBe(200);
+  });
+});
+
+// Last in the file, because it recreates the plans.
+describe("the plans of an earlier release's site", () => {
+  it("are those of the seed's cards, in the catalogue and in its versions", async () => {
+    const { up, down } = await import("../src/migrations/20261127_195741_catalogue_plans.ts");
+    const { inTransaction } = await import("../src/platform/database.ts");
+    const migrate = (run: typeof up) =>
+      inTransaction(cms.payload, (db) => run({ db } as unknown as Parameters<typeof up>[0]));
+    await migrate(down);
+    for (const table of ["pricing_plans", "_pricing_plans_v"]) {
+      const prefix = table === "pricing_plans" ? "" : "version_";
+      await cms.query(`update ${table} set
+        ${prefix}configuration = 'vcpus=4&ram=8&storage=100&bandwidth=3000&backup=1&ddos=1&term=12'
+        where ${prefix}name = 'Cloud Pro'`);
+      await cms.query(`update ${table} set
+        ${prefix}configuration = 'vcpus=2&ram=4&storage=50&bandwidth=500&backup=0&ddos=1&term=1'
+        where ${prefix}name = 'Cloud Start'`);
+    }
+    await migrate(up);
+
+    const cards = await cms.query("select name, plan from pricing_plans order by name");
+    expect(cards.rows).toEqual([
+      { name: "Cloud Enterprise", plan: null },
+      { name: "Cloud Pro", plan: "cloud-pro" },
+      { name: "Cloud Start", plan: null },
+    ]);
+    const plans = seededPlans.filter(({ code }) => code === "cloud-pro");
+    const find = (draft: boolean) =>
+      cms.payload.findGlobal({ slug: "price-catalogue", depth: 0, draft });
+    expect(await find(false)).toMatchObject({ plans });
+    expect(await find(true)).toMatchObject({ plans });
+    expect((await publish({ prices: { cpuPrice: 26 } })).status).toBe(200);
+    expect((await catalogueOf("/precos"))?.catalogue.plans).toEqual(plans);
   });
 });

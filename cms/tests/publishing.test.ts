@@ -286,34 +286,54 @@ describe("publishing", () => {
 });
 
 describe("two forms of one document", () => {
-  it.each(["a page", "the navigation"])("never overwrite each other's saves: %s", async (kind) => {
-    const isPage = kind === "a page";
-    const address = isPage
-      ? `/api/pages/${await create(page("duas-janelas"))}`
-      : "/api/globals/navigation";
+  it.each(["a page", "the site settings"])(
+    "never overwrite each other's saves: %s",
+    async (kind) => {
+      const isPage = kind === "a page";
+      const address = isPage
+        ? `/api/pages/${await create(page("duas-janelas"))}`
+        : "/api/globals/site-settings";
+      const read = async () =>
+        json<{ updatedAt: string }>(
+          await cms.request(`${address}?draft=true&locale=pt-BR&depth=0`, { cookie: editor }),
+        );
+      const { updatedAt } = await read();
+      const save = async (formId: string, text: string, seen = updatedAt) => {
+        const typed = isPage ? { title: text } : { brandName: text };
+        const response = await cms.request(`${address}?locale=pt-BR&draft=true&autosave=true`, {
+          method: isPage ? "PATCH" : "POST",
+          body: { ...typed, formId, updatedAt: seen, _status: "draft" },
+          cookie: editor,
+        });
+        return response.status;
+      };
+      // Both windows save at the same time. One is rejected, although both have the same user, however short the
+      // interval.
+      const [first, second] = await Promise.all([save("window-1", "Um"), save("window-2", "Dois")]);
+      expect([first, second].toSorted()).toEqual([200, 409]);
+      const [winner, loser] = first === 200 ? ["window-1", "window-2"] : ["window-2", "window-1"];
+      // A form may save again without knowing the time of its own last save.
+      expect(await save(winner, "Três")).toBe(200);
+      expect(await save(loser, "Quatro")).toBe(409);
+      expect(await save(loser, "Cinco", (await read()).updatedAt)).toBe(200);
+      expect(await save(winner, "Seis")).toBe(409);
+    },
+  );
+
+  it("are not rejected because of a save without changes", async () => {
+    const address = `/api/pages/${await create(page("sem-mudanca"))}`;
+    const query = "?locale=pt-BR&draft=true&autosave=true&depth=0";
     const read = async () =>
-      json<{ updatedAt: string }>(
-        await cms.request(`${address}?draft=true&locale=pt-BR&depth=0`, { cookie: editor }),
-      );
-    const { updatedAt } = await read();
-    const save = async (formId: string, seen = updatedAt) => {
-      const response = await cms.request(`${address}?locale=pt-BR&draft=true&autosave=true`, {
-        method: isPage ? "PATCH" : "POST",
-        body: { formId, updatedAt: seen, _status: "draft" },
-        cookie: editor,
-      });
-      return response.status;
-    };
-    // Both windows save at the same time. One is rejected, although both have the same user, however short the
-    // interval.
-    const [first, second] = await Promise.all([save("window-1"), save("window-2")]);
-    expect([first, second].toSorted()).toEqual([200, 409]);
-    const [winner, loser] = first === 200 ? ["window-1", "window-2"] : ["window-2", "window-1"];
-    // A form may save again without knowing the time of its own last save.
-    expect(await save(winner)).toBe(200);
-    expect(await save(loser)).toBe(409);
-    expect(await save(loser, (await read()).updatedAt)).toBe(200);
-    expect(await save(winner)).toBe(409);
+      json<Body>(await cms.request(`${address}${query}`, { method: "GET", cookie: editor }));
+    const opened = await read();
+    const save = async (body: Body) =>
+      (await cms.request(`${address}${query}`, { method: "PATCH", body, cookie: editor })).status;
+    // A window that is being closed sends what it has.
+    expect(await save({ ...opened, formId: "former", _status: "draft" })).toBe(200);
+    expect((await read()).updatedAt).not.toBe(opened.updatedAt);
+    const { updatedAt } = opened;
+    expect(await save({ title: "Nova", formId: "present", updatedAt, _status: "draft" })).toBe(200);
+    expect(await save({ title: "Velha", formId: "other", updatedAt, _status: "draft" })).toBe(409);
   });
 });
 

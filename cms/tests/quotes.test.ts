@@ -12,6 +12,9 @@ import { defaultCatalogue } from "pricing-engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { configuration } from "./support/configuration.ts";
+import { seededPlans } from "./support/seeded-plans.ts";
+
+const seededCatalogue = { ...defaultCatalogue, plans: seededPlans };
 
 let cms: Cms;
 let editor: string;
@@ -108,13 +111,40 @@ describe("saving a quote", () => {
       monthlyTotal: 304,
       contractTotal: 3648,
       quote: { monthlyBeforeDiscount: 32_000, monthlyAfterDiscount: 30_400, discountAmount: 1_600 },
-      catalogue: defaultCatalogue,
+      catalogue: seededCatalogue,
     });
     const big = await keptQuote(
       await savedCode({ storageGb: 2000, bandwidthGb: 1500, windowsServers: 1, termMonths: 1 }),
     );
     // 200 compute without storage, 1600 storage, 780.80 above 1024 GB, 159 + 800 backup + 170.
     expect(big).toMatchObject({ monthlyTotal: 3709.8, contractTotal: 3709.8 });
+  });
+
+  it("includes the plan, frozen with the quote", async () => {
+    const chosen = { plan: "cloud-pro", bandwidthGb: 3000 };
+    const code = await savedCode(chosen);
+    expect(await keptQuote(code)).toMatchObject({
+      monthlyTotal: 304,
+      configuration: { plan: "cloud-pro" },
+    });
+    const plans = seededPlans.map((plan) => ({ ...plan, includedTransferGb: 1024 }));
+    expect((await changeGlobal("price-catalogue", { plans })).status).toBe(200);
+    const { configuration: saved, catalogue, currentCatalogue } = await read(code);
+    expect(saved).toEqual({ ...configuration, ...chosen });
+    expect(catalogue).toEqual(seededCatalogue);
+    expect(currentCatalogue).toMatchObject({ plans });
+    expect(await keptQuote(await savedCode(chosen))).toMatchObject({ monthlyTotal: 908.2 });
+    await changeGlobal("price-catalogue", { plans: seededPlans });
+  });
+
+  it("has no plan while the plan is suspended, or without one", async () => {
+    const below = { bandwidthGb: 3000, dailyBackup: false };
+    const suspended = await savedCode({ ...below, plan: "cloud-pro" });
+    expect(await keptQuote(suspended)).toMatchObject({ monthlyTotal: 870.2 });
+    expect((await read(suspended)).configuration).toEqual({ ...configuration, ...below });
+    expect(await keptQuote(await savedCode({ bandwidthGb: 3000 }))).toMatchObject({
+      monthlyTotal: 908.2,
+    });
   });
 
   it("gives each quote a different code", async () => {
@@ -133,7 +163,7 @@ describe("saving a quote", () => {
     });
     const { code, expiresAt } = saveQuoteResponse.parse(await response.json());
     expect(Date.parse(expiresAt)).toBeLessThan(Date.now() + 16 * dayMs);
-    expect(await keptQuote(code)).toMatchObject({ monthlyTotal: 304, catalogue: defaultCatalogue });
+    expect(await keptQuote(code)).toMatchObject({ monthlyTotal: 304, catalogue: seededCatalogue });
   });
 });
 
@@ -162,6 +192,7 @@ describe("an invalid request to save a quote", () => {
     ["a number for a switch", { dailyBackup: 1 }, "dailyBackup"],
     ["a missing choice", { linuxServers: undefined }, "linuxServers"],
     ["an unknown choice", { gpus: 1 }, "gpus"],
+    ["a plan that is not offered", { plan: "cloud-gold" }, "plan"],
   ])("is rejected with the name of the field: %s", async (_, changes, field) => {
     const before = await count();
     const response = await save({
@@ -292,12 +323,12 @@ describe("reading a quote", () => {
     expect(after).toEqual({
       ...before,
       currentCatalogue: {
-        ...defaultCatalogue,
-        prices: { ...defaultCatalogue.prices, cpuPrice: 30 },
+        ...seededCatalogue,
+        prices: { ...seededCatalogue.prices, cpuPrice: 30 },
       },
       currentCatalogueVersion: expect.not.stringMatching(before.catalogueVersion),
     });
-    expect(after.catalogue).toEqual(defaultCatalogue);
+    expect(after.catalogue).toEqual(seededCatalogue);
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 25 } });
   });
 

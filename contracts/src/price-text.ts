@@ -1,8 +1,9 @@
 /**
  * Price placeholders in copy (docs/decisions/0026): `{price:vcpus=2&ram=4&term=12}` is the monthly price of a
- * configuration, `{unit:cpuPrice}` a base price, `{discount:12}` the discount of a term of 12 months.
+ * configuration, `{unit:cpuPrice}` a base price, `{discount:12}` the discount of a term of 12 months. `{from:price}` is
+ * the monthly price of the cheapest configuration, `{from:term}` the term of that price.
  */
-export const pricePlaceholder = /\{(price|unit|discount):([^{}]*)\}/g;
+export const pricePlaceholder = /\{(price|unit|discount|from):([^{}]*)\}/g;
 
 /**
  * Parses a typed price: "49,90", "1.249,90", "R$ 49.90", "1,249.90". A point before groups of three digits is a

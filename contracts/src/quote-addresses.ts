@@ -29,5 +29,9 @@ export const quoteQueryKeys = {
   termMonths: "term",
 } as const;
 
+/** Query string name of the calculator's plan, and the form of a plan's code. */
+export const planQueryKey = "plan";
+export const planCodePattern = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+
 /** Form field of the save button without scripts: the catalogue version that the visitor saw. */
 export const versionKey = "version";

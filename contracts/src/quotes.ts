@@ -17,6 +17,8 @@ export const quoteConfiguration = z.strictObject({
   dailyBackup: z.boolean(),
   ddosProtection: z.boolean(),
   termMonths: z.number(),
+  /** Code of the chosen plan in the catalogue. */
+  plan: z.string().optional(),
 });
 export type QuoteConfiguration = z.infer<typeof quoteConfiguration>;
 

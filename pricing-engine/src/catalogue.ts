@@ -86,8 +86,28 @@ export interface Policy {
   readonly defaultTerm: number;
 }
 
-/** Prices and the policy that combines them. */
+export const planResources = ["vcpus", "ramGb", "storageGb"] as const;
+
+/**
+ * A plan: a server with more transfer included. It applies to every configuration that names it and
+ * has at least its resources.
+ */
+export interface Plan extends Readonly<Record<(typeof planResources)[number], number>> {
+  /** Text that `Configuration.plan` refers to, such as `cloud-pro`; unique in the catalogue. */
+  readonly code: string;
+  readonly name: string;
+  readonly dailyBackup: boolean;
+  /** GB of transfer without surcharge, if that is more than the policy includes for everybody. */
+  readonly includedTransferGb: number;
+}
+
+/** Prices, the policy that combines them, and the plans. */
 export interface Catalogue {
   readonly prices: Prices;
   readonly policy: Policy;
+  /**
+   * A plan that the policy's limits do not allow is not offered: its resources or its transfer
+   * cannot be ordered.
+   */
+  readonly plans?: readonly Plan[] | null | undefined;
 }

@@ -5,6 +5,7 @@ import {
   parseBoolean,
   parseNumber,
   parseObject,
+  parseText,
   parseWholeNumber,
   toPricingError,
 } from "./parsing/primitives.ts";
@@ -31,9 +32,9 @@ const monthsRange = { min: 1, max: maxMonths };
  * higher one in a tie) and clamped to min and max. Infinities become min or max. The function is
  * idempotent. Limits: product specification, section 5.
  *
- * Switches and the term are returned unchanged. A value that cannot be clamped (text, NaN, a
- * missing input) is returned as an error with its path; `calculateQuote` checks whether the policy
- * offers the term.
+ * Switches, the term and the plan are returned unchanged. A value that cannot be clamped (text, NaN,
+ * a missing input) is returned as an error with its path; `calculateQuote` checks whether the
+ * catalogue offers the term and the plan.
  */
 export function clampConfiguration(request: ClampRequest): ClampResult {
   let argument = "limits";
@@ -51,11 +52,15 @@ export function clampConfiguration(request: ClampRequest): ClampResult {
       }
       counts[input] = nearest;
     }
+    const { plan } = requested;
     const configuration = {
       ...(counts as Record<LimitedInput, number>),
       dailyBackup: parseBoolean(requested.dailyBackup, "configuration.dailyBackup"),
       ddosProtection: parseBoolean(requested.ddosProtection, "configuration.ddosProtection"),
       termMonths: parseWholeNumber(requested.termMonths, "configuration.termMonths", monthsRange),
+      ...(plan === undefined || plan === null
+        ? {}
+        : { plan: parseText(plan, "configuration.plan") }),
     };
     return { ok: true, configuration, clamped };
   } catch (thrown) {

@@ -7,4 +7,6 @@ export interface Configuration extends Readonly<Record<LimitedInput, number>> {
   readonly ddosProtection: boolean;
   /** Length of the contract in months: one of the policy's terms. */
   readonly termMonths: number;
+  /** Code of the chosen plan; one of those that the catalogue offers. */
+  readonly plan?: string | undefined;
 }

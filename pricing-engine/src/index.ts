@@ -6,6 +6,7 @@ export type {
   LimitedInput,
   Limits,
   OverageRule,
+  Plan,
   Policy,
   Price,
   PriceName,
@@ -16,6 +17,12 @@ export type {
 export { type Centavos, centavos, inReais } from "./centavos.ts";
 export { type ClampRequest, type ClampResult, clampConfiguration } from "./clamp-configuration.ts";
 export {
+  comparePlans,
+  type PlanAlternative,
+  type PlanComparison,
+  type PlanComparisonResult,
+} from "./compare-plans.ts";
+export {
   type ComparisonResult,
   compareTerms,
   type TermComparison,
@@ -23,6 +30,7 @@ export {
 } from "./compare-terms.ts";
 export type { Configuration } from "./configuration.ts";
 export { freezeCatalogue } from "./deep-freeze.ts";
+export { cheapestOffer, type Offer, type OfferResult, planOffer } from "./offers.ts";
 export type { PricingRequest } from "./parsing/configuration.ts";
 export { readingA, readingB } from "./policies/interpretations.ts";
 export { defaultCatalogue, standard } from "./policies/standard.ts";

@@ -7,12 +7,13 @@ export type RejectionReason =
   | { readonly code: "off-step"; readonly allowed: Limit }
   | { readonly code: "too-many-decimals"; readonly allowed: { readonly decimals: number } }
   | { readonly code: "not-offered"; readonly allowed: readonly (number | string)[] }
-  | { readonly code: "listed-twice"; readonly allowed: "each term once" };
+  | { readonly code: "listed-twice"; readonly allowed: "each plan once" | "each term once" };
 
 export type Kind =
   | "boolean"
   | "decimal number"
   | "non-empty list"
+  | "non-empty text"
   | "number"
   | "object"
   | "plain data"

@@ -83,6 +83,20 @@ const prices = fc.oneof(
   }),
 );
 
+/** Plans that a policy may or may not allow. */
+const plans = fc.uniqueArray(
+  fc.record({
+    code: fc.constantFrom("one", "two", "three"),
+    name: fc.constant("Plan"),
+    vcpus: fc.nat({ max: 20 }),
+    ramGb: fc.nat({ max: 20 }),
+    storageGb: fc.nat({ max: 20 }),
+    dailyBackup: fc.boolean(),
+    includedTransferGb: fc.nat({ max: 6000 }),
+  }),
+  { selector: ({ code }) => code, maxLength: 3 },
+);
+
 function configurationWithin({ limits, terms }: Policy): fc.Arbitrary<Configuration> {
   const within = (input: LimitedInput) => {
     const { min, max, step } = limits[input];
@@ -104,7 +118,7 @@ function configurationWithin({ limits, terms }: Policy): fc.Arbitrary<Configurat
 
 /** A catalogue, and a configuration that is valid under it. */
 export const offered: fc.Arbitrary<{ catalogue: Catalogue; configuration: Configuration }> = fc
-  .record({ prices, policy })
+  .record({ prices, policy, plans })
   .chain((catalogue) =>
     fc.record({
       catalogue: fc.constant(catalogue),

@@ -9,9 +9,9 @@ import {
   type PricingRequest,
   standard,
 } from "../src/index.ts";
-import { initial } from "./helpers.ts";
+import { initial, planCatalogue } from "./helpers.ts";
 
-const request = { configuration: initial, catalogue: defaultCatalogue };
+const request = { configuration: { ...initial, plan: "cloud-pro" }, catalogue: planCatalogue };
 
 /** Copies the request with another value at the path. */
 function withValue(path: string, value: unknown): PricingRequest {
@@ -120,6 +120,19 @@ describe("an error", () => {
     ["catalogue.policy.terms.1", null, "wrong-type", "null", "object"],
     ["catalogue.policy.terms.1.months", 0, "out-of-range", "0", { min: 1, max: 100 }],
     ["catalogue.policy.terms.1.months", 1, "listed-twice", "1", "each term once"],
+    ["catalogue.plans", {}, "wrong-type", "object", "non-empty list"],
+    ["catalogue.plans.1", null, "wrong-type", "null", "object"],
+    ["catalogue.plans.0.code", "", "wrong-type", '""', "non-empty text"],
+    ["catalogue.plans.1.code", "cloud-start", "listed-twice", '"cloud-start"', "each plan once"],
+    ["catalogue.plans.0.dailyBackup", null, "wrong-type", "null", "boolean"],
+    ["catalogue.plans.0.includedTransferGb", -1, "out-of-range", "-1", { min: 0, max: 100_000 }],
+    [
+      "configuration.plan",
+      "gold",
+      "not-offered",
+      '"gold"',
+      ["cloud-start", "cloud-pro", "cloud-enterprise"],
+    ],
     ["catalogue.policy.terms.1.discountPercent", 101, "out-of-range", "101", { min: 0, max: 100 }],
     [
       "catalogue.policy.terms.1.discountPercent",
@@ -138,7 +151,9 @@ describe("an error", () => {
   it("contains the path of an invalid value, wherever the value is in the request", () => {
     const numbers = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, 0.00001];
     const junk = [...numbers, undefined, null, "", "x", 5n, Symbol("x"), {}, [], Math.max];
-    for (const path of paths) {
+    // Plans are optional, and their code and name are texts.
+    const others = /^(?:configuration\.plan|catalogue\.plans(?:\.\d\.(?:code|name))?)$/;
+    for (const path of paths.filter((each) => !others.test(each))) {
       for (const value of junk) {
         const result = calculateQuote(withValue(path, value));
         expect(result.ok, `${path} = ${String(value)}`).toBe(false);

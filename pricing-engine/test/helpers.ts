@@ -2,7 +2,11 @@ import {
   type Catalogue,
   type Configuration,
   calculateQuote,
+  comparePlans,
   compareTerms,
+  defaultCatalogue,
+  freezeCatalogue,
+  type PlanComparison,
   type Policy,
   type Quote,
   standard,
@@ -36,6 +40,40 @@ export const gbSteps: Policy = {
   },
 };
 
+/** The default prices with three plans; the first includes no more than the policy does. */
+export const planCatalogue: Catalogue = freezeCatalogue({
+  ...defaultCatalogue,
+  plans: [
+    {
+      code: "cloud-start",
+      name: "Cloud Start",
+      vcpus: 2,
+      ramGb: 4,
+      storageGb: 50,
+      dailyBackup: false,
+      includedTransferGb: 1024,
+    },
+    {
+      code: "cloud-pro",
+      name: "Cloud Pro",
+      vcpus: 4,
+      ramGb: 8,
+      storageGb: 100,
+      dailyBackup: true,
+      includedTransferGb: 3000,
+    },
+    {
+      code: "cloud-enterprise",
+      name: "Cloud Enterprise",
+      vcpus: 8,
+      ramGb: 16,
+      storageGb: 200,
+      dailyBackup: true,
+      includedTransferGb: 5000,
+    },
+  ],
+});
+
 /** Returns the quote, or throws if the engine returns an error. */
 export function quoted(configuration: Configuration, catalogue: Catalogue): Quote {
   const result = calculateQuote({ configuration, catalogue });
@@ -48,6 +86,15 @@ export function quoted(configuration: Configuration, catalogue: Catalogue): Quot
 /** Returns the comparison, or throws if the engine returns an error. */
 export function compared(configuration: Configuration, catalogue: Catalogue): TermComparison {
   const result = compareTerms({ configuration, catalogue });
+  if (!result.ok) {
+    throw new Error(JSON.stringify(result.error));
+  }
+  return result.comparison;
+}
+
+/** Returns the comparison with the plans, or throws if the engine returns an error. */
+export function plansOf(configuration: Configuration, catalogue: Catalogue): PlanComparison {
+  const result = comparePlans({ configuration, catalogue });
   if (!result.ok) {
     throw new Error(JSON.stringify(result.error));
   }

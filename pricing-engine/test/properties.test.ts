@@ -3,13 +3,15 @@ import { describe, expect, it } from "vitest";
 import { deepFreeze } from "../src/deep-freeze.ts";
 import {
   calculateQuote,
+  cheapestOffer,
   clampConfiguration,
   defaultCatalogue,
   type LimitedInput,
+  planOffer,
   standard,
 } from "../src/index.ts";
 import { offered } from "./arbitraries.ts";
-import { compared, initial, quoted } from "./helpers.ts";
+import { compared, initial, plansOf, quoted } from "./helpers.ts";
 
 const inputs = Object.keys(standard.limits) as LimitedInput[];
 const runs = { numRuns: 2000 };
@@ -85,6 +87,93 @@ describe("every quote", () => {
         expect(quoted(configuration, catalogue)).toEqual(
           quoted(configuration, deepFreeze(structuredClone(catalogue))),
         );
+      }),
+      runs,
+    );
+  });
+});
+
+describe("every plan", () => {
+  it("that is not offered is rejected, and is in no comparison", () => {
+    fc.assert(
+      fc.property(offered, ({ configuration, catalogue }) => {
+        for (const { code } of catalogue.plans ?? []) {
+          const offer = planOffer(code, catalogue);
+          const chosen = calculateQuote({
+            configuration: { ...configuration, plan: code },
+            catalogue,
+          });
+          expect(chosen.ok).toBe(offer.ok);
+          if (!offer.ok) {
+            expect(offer.error).toMatchObject({ code: "not-offered", path: "configuration.plan" });
+          }
+        }
+      }),
+      runs,
+    );
+  });
+
+  it("never makes a configuration dearer, and has no effect while it is suspended", () => {
+    fc.assert(
+      fc.property(offered, ({ configuration, catalogue }) => {
+        const without = quoted(configuration, catalogue);
+        for (const { code } of catalogue.plans ?? []) {
+          if (!planOffer(code, catalogue).ok) {
+            continue;
+          }
+          const chosen = { ...configuration, plan: code };
+          const quote = quoted(chosen, catalogue);
+          expect(quote.monthlyAfterDiscount).toBeLessThanOrEqual(without.monthlyAfterDiscount);
+          expect(quote.extrasApart).toBeLessThanOrEqual(without.extrasApart);
+          const { isSuspended } = plansOf(chosen, catalogue);
+          if (isSuspended) {
+            expect(quote).toEqual(without);
+          }
+        }
+      }),
+      runs,
+    );
+  });
+
+  it("is the alternative of a configuration at the price that choosing it gives", () => {
+    fc.assert(
+      fc.property(offered, ({ configuration, catalogue }) => {
+        const { alternative } = plansOf(configuration, catalogue);
+        if (!alternative) {
+          return;
+        }
+        const chosen = { ...configuration, plan: alternative.plan.code };
+        expect(quoted(chosen, catalogue).monthlyAfterDiscount).toBe(alternative.monthly);
+        expect(plansOf(chosen, catalogue)).toMatchObject({
+          isSuspended: false,
+          alternative: undefined,
+        });
+      }),
+      runs,
+    );
+  });
+});
+
+describe("the cheapest offer", () => {
+  it("is never dearer than another configuration for its term", () => {
+    fc.assert(
+      fc.property(offered, ({ configuration, catalogue }) => {
+        const cheapest = cheapestOffer(catalogue);
+        if (!cheapest.ok) {
+          throw new Error(JSON.stringify(cheapest.error));
+        }
+        const { termMonths } = cheapest.configuration;
+        for (const plan of [undefined, ...(catalogue.plans ?? []).map(({ code }) => code)]) {
+          const other = calculateQuote({
+            configuration: { ...configuration, termMonths, plan },
+            catalogue,
+          });
+          if (other.ok) {
+            expect(cheapest.quote.monthlyAfterDiscount).toBeLessThanOrEqual(
+              other.quote.monthlyAfterDiscount,
+            );
+          }
+        }
       }),
       runs,
     );

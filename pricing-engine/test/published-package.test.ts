@@ -28,10 +28,10 @@ describe("the published package", () => {
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
-  it("is at most 4 KB compressed", async () => {
+  it("is at most 4.5 KB compressed", async () => {
     const code = await readFile(join(built, "index.js"));
-    expect(gzipSync(code).byteLength).toBeLessThanOrEqual(4096);
-    expect(brotliCompressSync(code).byteLength).toBeLessThanOrEqual(4096);
+    expect(gzipSync(code).byteLength).toBeLessThanOrEqual(4608);
+    expect(brotliCompressSync(code).byteLength).toBeLessThanOrEqual(4608);
   });
 
   it("exports the same as its sources, with the same results", async () => {

@@ -79,6 +79,7 @@ test("a configuration requires every input, as a number or a boolean", () => {
     | "dailyBackup"
     | "ddosProtection"
     | "termMonths"
+    | "plan"
   >();
 });
 

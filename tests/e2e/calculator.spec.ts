@@ -283,7 +283,9 @@ test("shows the same quote in three languages", async ({ page }) => {
   }
 });
 
-test("recalculates the price with each typed digit, and reports invalid amounts", async ({ page }) => {
+test("recalculates the price with each typed digit, and reports invalid amounts", async ({
+  page,
+}) => {
   await ready(page, "/precos");
   const vcpus = page.locator("[data-input='vcpus']");
   await expect(vcpus).toHaveAccessibleDescription("1 a 80");
@@ -417,21 +419,6 @@ test("touch on a slider's track scrolls the page, drags the thumb, or taps a val
   await slider.tap({ position: { x: width * 0.9, y: height / 2 } });
   await expect.poll(value).toBeGreaterThan(dragged);
   await context.close();
-});
-
-test("a plan opens the calculator with its configuration", async ({ page }) => {
-  // Calculated by hand: 3 TB are four additional blocks, 5 TB eight.
-  for (const [plan, monthly] of [
-    ["Cloud Start", "R$ 133,00"],
-    ["Cloud Pro", "R$ 908,20"],
-    ["Cloud Enterprise", "R$ 1.816,40"],
-  ] as const) {
-    await page.goto("/");
-    await page.getByRole("link", { name: `Montar este plano ${plan}` }).click();
-    await expect(page.locator("[data-figure='headline']")).toBeInViewport();
-    expect((await linesOf(page)).monthlyEquivalent, plan).toBe(monthly);
-    await expect(page.getByText(/Ajustamos ao que se pode contratar/)).toHaveCount(0);
-  }
 });
 
 test("the calculator begins within the first screen of a laptop", async ({ page }) => {

@@ -6,6 +6,18 @@ import { documentsOf, isArticlePath, publishedPaths, readSitemap } from "../supp
 import { expect, test } from "../support/test.ts";
 import { articleCount, articleGroupCount, homePaths, locales, siteRoutes } from "./site-map.ts";
 
+/** Pages of the services whose price the calculator shows. */
+const servicePaths = (locale: (typeof locales)[number]) =>
+  siteRoutes
+    .filter(({ name }) => ["cloud-server", "virtual-datacenter"].includes(name))
+    .map(({ paths }) => paths[locale]);
+
+const virtualDatacenter = {
+  "pt-BR": "Datacenter Virtual",
+  "en-US": "Virtual Datacenter",
+  "es-ES": "Centro de datos virtual",
+};
+
 test("the sitemap lists exactly the published pages, each with its alternates", async ({
   instance: { url },
 }) => {
@@ -158,6 +170,8 @@ for (const locale of locales) {
       const isArticle = isArticlePath(path);
       const isAuthor = /\/blog\/auth?or\//.test(path);
       const isGlossary = /\/gloss?ar(?:y|io)$/.test(path);
+      // The home page and the price list have a calculator too, but sell no single service.
+      const isPricedService = hasCalculator && servicePaths(locale).includes(path);
       const types = structuredData.map((object) => object["@type"]);
       expect(types, path).toEqual([
         "Organization",
@@ -165,7 +179,7 @@ for (const locale of locales) {
         ...(isArticle ? [expect.stringMatching(/Article$|^BlogPosting$/)] : []),
         ...(isAuthor ? ["ProfilePage"] : []),
         ...(path === statusPath(locale) ? ["WebPage"] : []),
-        ...(hasCalculator ? ["Service"] : []),
+        ...(isPricedService ? ["Service"] : []),
         ...(isGlossary ? ["DefinedTermSet"] : []),
         ...(questions.length > 0 ? ["FAQPage"] : []),
       ]);
@@ -175,11 +189,14 @@ for (const locale of locales) {
         url,
         address: { "@type": "PostalAddress", addressLocality: "São Paulo", addressCountry: "BR" },
       });
-      if (hasCalculator) {
-        expect(find("Service")?.offers).toMatchObject({
-          "@type": "Offer",
-          price: "304.00",
+      if (isPricedService) {
+        const service = find("Service");
+        expect(["Cloud Server", virtualDatacenter[locale]]).toContain(service?.name);
+        expect(service?.offers).toMatchObject({
+          "@type": "AggregateOffer",
+          lowPrice: "85.50",
           priceCurrency: "BRL",
+          priceSpecification: { price: "85.50", unitCode: "MON", billingDuration: 12 },
         });
       }
       const trail = find("BreadcrumbList")?.itemListElement as { position: number; item: string }[];

@@ -97,6 +97,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     localFacts: {
       "pt-BR": [
         ...[
+          "R$ 85,50",
           "R$ 133,00",
           "99,9%",
           "99,99%",
@@ -111,6 +112,7 @@ export const siteRoutes: readonly SiteRoute[] = [
       ],
       "en-US": [
         ...[
+          "R$85.50",
           "R$133.00",
           "99.9%",
           "99.99%",
@@ -125,6 +127,7 @@ export const siteRoutes: readonly SiteRoute[] = [
       ],
       "es-ES": [
         ...[
+          "85,50 R$",
           "133,00 R$",
           "99,9 %",
           "99,99 %",

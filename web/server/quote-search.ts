@@ -1,9 +1,11 @@
-import { maxSearchLength, quoteQueryKeys, searchQueryKey } from "contracts";
+import { maxSearchLength, planQueryKey, quoteQueryKeys, searchQueryKey } from "contracts";
 
 /** Maximum length of a calculator parameter; anything longer is invalid anyway. */
 const maxChoiceLength = 20;
+const maxPlanLength = 40;
 const lengths = new Map<string, number>([
   ...Object.values(quoteQueryKeys).map((key): [string, number] => [key, maxChoiceLength]),
+  [planQueryKey, maxPlanLength],
   [searchQueryKey, maxSearchLength],
 ]);
 

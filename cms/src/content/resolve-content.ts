@@ -130,9 +130,12 @@ async function movedTo(
   return (await legalAt(payload, reader, to)) && to;
 }
 
-const pricedBlock = /"blockType":"(?:priceCalculator|liveQuote)"/;
+const pricedBlock = /"blockType":"(?:priceCalculator|pricingPlans|liveQuote)"/;
 
-/** Returns true if a document needs the price catalogue: if it contains a calculator, a quote, or a price in a text. */
+/**
+ * Returns true if a document needs the price catalogue: if it contains a calculator, plans, a quote, or a price in a
+ * text.
+ */
 function isPriced(json: string): boolean {
   return pricedBlock.test(json) || json.search(pricePlaceholder) >= 0;
 }

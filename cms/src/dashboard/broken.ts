@@ -25,6 +25,7 @@ import { deadLinks, schedules, translationStates } from "../platform/app-tables.
 import { type Database, database, preparedQuery } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
 import { companyFacts } from "./company-facts.ts";
+import { plansWithoutPrice } from "./plans-without-price.ts";
 import {
   type DashboardReader,
   type DashboardRow,
@@ -258,16 +259,25 @@ export const broken: DashboardSection = {
   name: "broken",
   heading: label("Pendências", "To fix", "Pendientes"),
   groups: async (reader) => {
-    const [scheduleRows, deliveryRows, linkRows, altRows, translationRows, settingRows, company] =
-      await Promise.all([
-        refusedSchedules(reader),
-        deliveries(reader),
-        links(reader),
-        alts(reader),
-        translations(reader),
-        settings(reader),
-        companyFacts(reader),
-      ]);
+    const [
+      scheduleRows,
+      deliveryRows,
+      linkRows,
+      altRows,
+      translationRows,
+      planRows,
+      settingRows,
+      company,
+    ] = await Promise.all([
+      refusedSchedules(reader),
+      deliveries(reader),
+      links(reader),
+      alts(reader),
+      translations(reader),
+      plansWithoutPrice(reader),
+      settings(reader),
+      companyFacts(reader),
+    ]);
     return [
       {
         name: "schedules",
@@ -322,6 +332,11 @@ export const broken: DashboardSection = {
           href: "/cms/translations?state=outdated",
           text: label("Quadro de traduções", "Translation board", "Tablero de traducciones"),
         },
+      },
+      {
+        name: "plans",
+        heading: label("Planos sem preço", "Plans without a price", "Planes sin precio"),
+        rows: planRows,
       },
       {
         name: "settings",

@@ -1,15 +1,28 @@
-import { quoteQueryKeys } from "contracts";
+import { planCodePattern, planQueryKey, quoteQueryKeys } from "contracts";
 import type { TextFieldSingleValidation } from "payload";
 
 const keys = new Set<string>(Object.values(quoteQueryKeys));
 
-/** Accepts the query of a calculator URL: known keys, each with a number of up to 6 digits. */
+/** Accepts the code of a plan: `cloud-pro`. */
+export const validatePlanCode: TextFieldSingleValidation = (value, { req, required }) => {
+  if (!value) {
+    return required ? req.t("validation:required") : true;
+  }
+  return planCodePattern.test(value) ? true : req.t("validation:invalidInput");
+};
+
+/**
+ * Accepts the query of a calculator URL: known keys, each with a number of up to 6 digits, and the
+ * code of a plan.
+ */
 export const validateConfiguration: TextFieldSingleValidation = (value, { req, required }) => {
   // A field's own validation replaces Payload's check for required fields.
   if (required && !value) {
     return req.t("validation:required");
   }
   const pairs = [...new URLSearchParams(value ?? "")];
-  const isQuery = pairs.every(([key, amount]) => keys.has(key) && /^\d{1,6}$/.test(amount));
+  const isQuery = pairs.every(([key, text]) =>
+    key === planQueryKey ? planCodePattern.test(text) : keys.has(key) && /^\d{1,6}$/.test(text),
+  );
   return isQuery ? true : req.t("validation:invalidInput");
 };

@@ -22,7 +22,7 @@ export async function readQuote(
     return undefined;
   }
   const current = await publishedCatalogue(payload, quote.locale);
-  const { configuration } = quote;
+  const { plan, ...configuration } = quote.configuration;
   return {
     code,
     locale: quote.locale,
@@ -32,6 +32,7 @@ export async function readQuote(
       ...configuration,
       dailyBackup: configuration.dailyBackup === true,
       ddosProtection: configuration.ddosProtection === true,
+      ...(plan ? { plan } : {}),
     },
     catalogue: quote.catalogue as Record<string, unknown>,
     catalogueVersion: quote.catalogueVersion,

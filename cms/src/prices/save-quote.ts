@@ -1,6 +1,6 @@
 import type { FieldProblem, SaveQuoteRequest, SaveQuoteResponse } from "contracts";
 import type { Payload } from "payload";
-import { calculateQuote, inReais } from "pricing-engine";
+import { calculateQuote, comparePlans, inReais } from "pricing-engine";
 import { campaignOf, countConversion } from "../conversions/count-conversion.ts";
 import { database } from "../platform/database.ts";
 import { publishedCatalogue } from "./published-catalogue.ts";
@@ -43,6 +43,9 @@ export async function saveQuote(
     return { ok: false, code: "invalid", fields: { [result.error.path]: "invalid" } };
   }
   const { quote } = result;
+  const plans = comparePlans({ configuration, catalogue });
+  // A suspended plan has no effect on the price: the quote is one without a plan.
+  const plan = plans.ok && !plans.comparison.isSuspended ? configuration.plan : undefined;
   const campaign = brought || (await campaignOf(database(payload), page));
   const saved = {
     code: createQuoteCode(),
@@ -55,7 +58,7 @@ export async function saveQuote(
       locale,
       page,
       campaign,
-      configuration,
+      configuration: { ...configuration, plan },
       catalogue: catalogue as unknown as Record<string, unknown>,
       catalogueVersion: version,
       quote: quote as unknown as Record<string, unknown>,

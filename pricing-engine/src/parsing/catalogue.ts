@@ -4,13 +4,23 @@ import {
   type Limits,
   limitedInputs,
   overageRules,
+  type Plan,
   type PriceName,
+  planResources,
   priceNames,
   type Scope,
   scopes,
 } from "../catalogue.ts";
 import { isDeeplyFrozen } from "../deep-freeze.ts";
-import { parseChoice, parseDecimal, parseObject, parseWholeNumber, reject } from "./primitives.ts";
+import {
+  parseBoolean,
+  parseChoice,
+  parseDecimal,
+  parseObject,
+  parseText,
+  parseWholeNumber,
+  reject,
+} from "./primitives.ts";
 
 /**
  * Bounds of a catalogue's values. They keep every number the engine computes below 2^53, where each
@@ -31,13 +41,18 @@ export const percentFormat = { decimals: 2, scale: 100, max: 100 };
 export interface ExactCatalogue {
   readonly prices: ExactPrices;
   readonly policy: ExactPolicy;
+  /** The plans that the policy's limits allow. */
+  readonly plans: readonly Plan[];
 }
 
 export function parseCatalogue(value: unknown): ExactCatalogue {
   const catalogue = parseObject(value, "catalogue");
   const prices = parsePrices(catalogue.prices, "catalogue.prices");
   const policy = parsePolicy(catalogue.policy, "catalogue.policy", prices.bandwidthPrice);
-  return { prices, policy };
+  const plans = parsePlans(catalogue.plans, "catalogue.plans").filter((plan) =>
+    isWithin(plan, policy),
+  );
+  return { prices, policy, plans };
 }
 
 const validated = new WeakMap<object, ExactCatalogue>();
@@ -82,6 +97,7 @@ export interface ExactPolicy {
    * The term with the smallest discount, and the shortest of several: the most expensive per month.
    */
   readonly baselineTerm: ExactTerm;
+  readonly defaultTerm: ExactTerm;
 }
 
 /** Validates a policy. `bandwidthPrice` is the list price in ten-thousandths of R$. */
@@ -99,7 +115,7 @@ export function parsePolicy(value: unknown, path: string, bandwidthPrice: number
     bandwidthPrice,
   );
   const terms = parseTerms(policy.terms, `${path}.terms`);
-  parseTerm(policy.defaultTerm, `${path}.defaultTerm`, terms);
+  const defaultTerm = parseTerm(policy.defaultTerm, `${path}.defaultTerm`, terms);
   return {
     limits: parseLimits(policy.limits, `${path}.limits`),
     storageIncludedGb,
@@ -108,6 +124,7 @@ export function parsePolicy(value: unknown, path: string, bandwidthPrice: number
     totalScope: parseChoice(policy.totalScope, `${path}.totalScope`, scopes),
     terms,
     baselineTerm: terms.reduce(moreExpensive),
+    defaultTerm,
   };
 }
 
@@ -174,19 +191,41 @@ export interface ExactTerm {
 
 /** Validates a list of at least one term, in which each length occurs once. */
 export function parseTerms(value: unknown, path: string): readonly ExactTerm[] {
-  if (!Array.isArray(value) || value.length === 0) {
+  const terms = parseRows(value, path, {
+    parseRow: parseListedTerm,
+    key: "months",
+    allowed: "each term once",
+  });
+  return terms.length > 0
+    ? terms
+    : reject(value, path, { code: "wrong-type", allowed: "non-empty list" });
+}
+
+interface RowFormat<Row> {
+  parseRow: (value: unknown, path: string) => Row;
+  /** Property that identifies a row. */
+  key: keyof Row & string;
+  allowed: "each plan once" | "each term once";
+}
+
+/** Validates a list whose rows have different keys. */
+function parseRows<Row>(
+  value: unknown,
+  path: string,
+  { parseRow, key, allowed }: RowFormat<Row>,
+): readonly Row[] {
+  if (!Array.isArray(value)) {
     return reject(value, path, { code: "wrong-type", allowed: "non-empty list" });
   }
-  const terms: ExactTerm[] = [];
+  const rows: Row[] = [];
   for (let index = 0; index < value.length; index++) {
-    const term = parseListedTerm(value[index], `${path}.${index}`);
-    if (terms.some(({ months }) => months === term.months)) {
-      const reason = { code: "listed-twice", allowed: "each term once" } as const;
-      return reject(term.months, `${path}.${index}.months`, reason);
+    const row = parseRow(value[index], `${path}.${index}`);
+    if (rows.some((other) => other[key] === row[key])) {
+      return reject(row[key], `${path}.${index}.${key}`, { code: "listed-twice", allowed });
     }
-    terms.push(term);
+    rows.push(row);
   }
-  return terms;
+  return rows;
 }
 
 function parseListedTerm(value: unknown, path: string): ExactTerm {
@@ -204,4 +243,57 @@ export function parseTerm(months: unknown, path: string, terms: readonly ExactTe
     return term;
   }
   return reject(months, path, { code: "not-offered", allowed: terms.map((each) => each.months) });
+}
+
+/** Validates a list of plans, in which each code occurs once; absent, the catalogue has none. */
+export function parsePlans(value: unknown, path: string): readonly Plan[] {
+  return value === undefined || value === null
+    ? []
+    : parseRows(value, path, { parseRow: parsePlan, key: "code", allowed: "each plan once" });
+}
+
+const planAmounts = [...planResources, "includedTransferGb"] as const;
+type PlanAmount = (typeof planAmounts)[number];
+
+function parsePlan(value: unknown, path: string): Plan {
+  const plan = parseObject(value, path);
+  const amounts: Partial<Record<PlanAmount, number>> = {};
+  for (const amount of planAmounts) {
+    const range = { min: 0, max: maxQuantity };
+    amounts[amount] = parseWholeNumber(plan[amount], `${path}.${amount}`, range);
+  }
+  return {
+    ...(amounts as Record<PlanAmount, number>),
+    code: parseText(plan.code, `${path}.code`),
+    name: parseText(plan.name, `${path}.name`),
+    dailyBackup: parseBoolean(plan.dailyBackup, `${path}.dailyBackup`),
+  };
+}
+
+export function findPlan(code: unknown, plans: readonly Plan[]): Plan | undefined {
+  return plans.find((plan) => plan.code === code);
+}
+
+/** Returns true if a server of exactly the plan's resources, with its transfer, can be ordered. */
+function isWithin(plan: Plan, { limits, bandwidthOverage }: ExactPolicy): boolean {
+  const { min, max } = limits.bandwidthGb;
+  const transfer = plan.includedTransferGb;
+  return (
+    transfer >= min &&
+    transfer <= Math.max(max, bandwidthOverage.includedGb) &&
+    planResources.every((input) =>
+      isAllowed(Math.max(plan[input], limits[input].min), limits[input]),
+    )
+  );
+}
+
+/**
+ * Only a whole `value` is a whole number of steps above `min`, so no separate integer check is
+ * needed.
+ */
+export function isAllowed(value: unknown, { min, max, step }: Limit): value is number {
+  if (typeof value !== "number" || value < min || value > max) {
+    return false;
+  }
+  return Number.isInteger((value - min) / step);
 }

@@ -1,10 +1,11 @@
-import type { Catalogue, Limit } from "../catalogue.ts";
+import type { Catalogue, Limit, Plan } from "../catalogue.ts";
 import type { Configuration } from "../configuration.ts";
 import type { PricingError } from "../pricing-error.ts";
 import {
   type ExactCatalogue,
-  type ExactPolicy,
   type ExactTerm,
+  findPlan,
+  isAllowed,
   parseCatalogueCached,
   parseTerm,
 } from "./catalogue.ts";
@@ -38,7 +39,7 @@ export function parseRequest(request: PricingRequest): ParsedRequest {
   try {
     const catalogue = parseCatalogueCached(request?.catalogue);
     argument = "configuration";
-    const configuration = parseConfiguration(request?.configuration, catalogue.policy);
+    const configuration = parseConfiguration(request?.configuration, catalogue);
     return { ok: true, configuration, catalogue };
   } catch (thrown) {
     return { ok: false, error: toPricingError(thrown, argument) };
@@ -46,14 +47,16 @@ export function parseRequest(request: PricingRequest): ParsedRequest {
 }
 
 /** A configuration validated against a policy. Each property of the input was read once. */
-export interface ExactConfiguration extends Omit<Configuration, "termMonths"> {
+export interface ExactConfiguration extends Omit<Configuration, "termMonths" | "plan"> {
   readonly term: ExactTerm;
+  /** The chosen plan, whether or not the configuration has its resources. */
+  readonly plan: Plan | undefined;
 }
 
 // Unrolled instead of a loop because it runs for every quote.
-export function parseConfiguration(value: unknown, policy: ExactPolicy): ExactConfiguration {
+export function parseConfiguration(value: unknown, catalogue: ExactCatalogue): ExactConfiguration {
   const requested = parseObject(value, "configuration");
-  const { limits, terms } = policy;
+  const { limits, terms } = catalogue.policy;
   return {
     vcpus: parseCount(requested.vcpus, "configuration.vcpus", limits.vcpus),
     ramGb: parseCount(requested.ramGb, "configuration.ramGb", limits.ramGb),
@@ -77,23 +80,22 @@ export function parseConfiguration(value: unknown, policy: ExactPolicy): ExactCo
     dailyBackup: parseBoolean(requested.dailyBackup, "configuration.dailyBackup"),
     ddosProtection: parseBoolean(requested.ddosProtection, "configuration.ddosProtection"),
     term: parseTerm(requested.termMonths, "configuration.termMonths", terms),
+    plan: parsePlanCode(requested.plan, "configuration.plan", catalogue.plans),
   };
+}
+
+/** Finds the chosen plan among those offered, or rejects its code; a configuration may have none. */
+function parsePlanCode(code: unknown, path: string, plans: readonly Plan[]): Plan | undefined {
+  if (code === undefined || code === null) {
+    return undefined;
+  }
+  const allowed = plans.map((plan) => plan.code);
+  return findPlan(code, plans) ?? reject(code, path, { code: "not-offered", allowed });
 }
 
 /** Validates that a value is within the limit and on one of its steps. */
 export function parseCount(value: unknown, path: string, limit: Limit): number {
-  return isOffered(value, limit) ? value + 0 : rejectCount(value, path, limit); // turns -0 into 0
-}
-
-/**
- * Only a whole `value` is a whole number of steps above `min`, so no separate integer check is
- * needed.
- */
-function isOffered(value: unknown, { min, max, step }: Limit): value is number {
-  if (typeof value !== "number" || value < min || value > max) {
-    return false;
-  }
-  return Number.isInteger((value - min) / step);
+  return isAllowed(value, limit) ? value + 0 : rejectCount(value, path, limit); // turns -0 into 0
 }
 
 /**

@@ -69,6 +69,13 @@ export function parseBoolean(value: unknown, path: string): boolean {
   return reject(value, path, { code: "wrong-type", allowed: "boolean" });
 }
 
+export function parseText(value: unknown, path: string): string {
+  if (typeof value === "string" && value) {
+    return value;
+  }
+  return reject(value, path, { code: "wrong-type", allowed: "non-empty text" });
+}
+
 /** Accepts any number but NaN. */
 export function parseNumber(value: unknown, path: string): number {
   if (typeof value === "number" && !Number.isNaN(value)) {

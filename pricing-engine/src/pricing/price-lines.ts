@@ -1,5 +1,6 @@
+import { type Plan, planResources } from "../catalogue.ts";
 import { type Centavos, centavos } from "../centavos.ts";
-import type { ExactCatalogue } from "../parsing/catalogue.ts";
+import type { ExactCatalogue, ExactPolicy } from "../parsing/catalogue.ts";
 import type { ExactConfiguration } from "../parsing/configuration.ts";
 import { roundHalfEven } from "./rounding.ts";
 
@@ -39,7 +40,8 @@ export function priceLines(
   { prices, policy }: ExactCatalogue,
 ): readonly QuoteLine[] {
   const { storageGb, bandwidthGb } = configuration;
-  const { includedGb, blockGb, blockPrice } = policy.bandwidthOverage;
+  const { blockGb, blockPrice } = policy.bandwidthOverage;
+  const includedGb = includedTransferGb(configuration, policy);
   const storageOverage = Math.max(0, storageGb - policy.storageIncludedGb);
   const startedBlocks = Math.ceil(Math.max(0, bandwidthGb - includedGb) / blockGb);
   const backedUp = configuration.dailyBackup ? storageGb : 0;
@@ -54,6 +56,25 @@ export function priceLines(
     line("windowsServers", "extras", configuration.windowsServers, prices.windowsLicensePrice),
     line("linuxServers", "extras", configuration.linuxServers, 0),
   ];
+}
+
+/** Returns the GB of transfer without surcharge: the policy's, or more with the chosen plan. */
+export function includedTransferGb(
+  configuration: ExactConfiguration,
+  { bandwidthOverage: { includedGb } }: ExactPolicy,
+): number {
+  const { plan } = configuration;
+  return plan && meets(configuration, plan)
+    ? Math.max(includedGb, plan.includedTransferGb)
+    : includedGb;
+}
+
+/** Returns true if a configuration has at least the plan's resources. */
+export function meets(configuration: ExactConfiguration, plan: Plan): boolean {
+  return (
+    planResources.every((input) => configuration[input] >= plan[input]) &&
+    (configuration.dailyBackup || !plan.dailyBackup)
+  );
 }
 
 function line(

@@ -607,7 +607,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the panel's bar has the language selector, and no floating button covers the panel", async ({ page }) => {
+test("the panel's bar has the language selector, and no floating button covers the panel", async ({
+  page,
+}) => {
   await openPanel(page);
   for (const width of [360, 1024]) {
     await page.setViewportSize({ width, height: 740 });

@@ -188,7 +188,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("saving on /precoadmin without a session redirects to the staff login, and back", async ({ page }) => {
+test("saving on /precoadmin without a session redirects to the staff login, and back", async ({
+  page,
+}) => {
   const { email, password } = prepared().accounts.editor;
   await page.goto("/precoadmin");
   await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();

@@ -3,7 +3,6 @@ import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 
-
 /** Returns an announcement for service pages only, so that it does not disturb other tests. */
 function announcement(text: string) {
   return { text, tone: "news", pageGroups: ["services"] };

@@ -31,7 +31,7 @@ export async function action(sent: Route.ActionArgs) {
   const query = new URLSearchParams(
     [...form].map(([name, value]) => [name, String(value)] as [string, string]),
   );
-  const { configuration } = readConfiguration(String(query), prices.catalogue.policy);
+  const { configuration } = readConfiguration(String(query), prices.catalogue);
   // Only the referrer names the page that contained the form.
   const from = URL.parse(request.headers.get("referer") ?? "");
   const origin = from ? quoteOrigin(from) : {};

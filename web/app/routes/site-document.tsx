@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { BlockList, type BlockListProps } from "#app/blocks/block-list.tsx";
+import { calculatorPathOf } from "#app/cms/link.ts";
 import { hasCalculator, type SitePage } from "#app/cms/page-data.ts";
 import { Article } from "#app/documents/article.tsx";
 import { ArticleGroupPage } from "#app/documents/article-group.tsx";
 import { LegalChanges } from "#app/documents/legal-changes.tsx";
 import { LegalDocument } from "#app/documents/legal-document.tsx";
 import { NotFound } from "#app/documents/not-found.tsx";
+import type { PagePricing } from "#app/features/calculator/index.ts";
 
 export interface SiteDocumentProps extends Pick<BlockListProps, "sections"> {
   page: SitePage;
@@ -13,9 +15,20 @@ export interface SiteDocumentProps extends Pick<BlockListProps, "sections"> {
   missing?: ReactNode;
 }
 
+/**
+ * Returns the prices of a page's calculator and plans. Plans on a page without a calculator lead to
+ * the site's calculator.
+ */
+function pagePricing(page: SitePage): PagePricing | undefined {
+  const { content, origin, path, search } = page;
+  const prices = content.kind === "pages" ? content.priceCatalogue : undefined;
+  const calculatorPath = hasCalculator(content) ? path : calculatorPathOf(page);
+  return prices && calculatorPath ? { ...prices, origin, path: calculatorPath, search } : undefined;
+}
+
 /** Renders a document of the CMS, published or not. */
 export function SiteDocument({ page, sections, missing = <NotFound /> }: SiteDocumentProps) {
-  const { content, origin, path, search } = page;
+  const { content, path } = page;
   switch (content.kind) {
     case "pages":
       return (
@@ -23,9 +36,7 @@ export function SiteDocument({ page, sections, missing = <NotFound /> }: SiteDoc
           blocks={content.document.blocks}
           articles={content.articles ?? []}
           paging={content.paging}
-          pricing={
-            hasCalculator(content) ? { ...content.priceCatalogue, origin, path, search } : undefined
-          }
+          pricing={pagePricing(page)}
           {...(sections ? { sections } : {})}
         />
       );

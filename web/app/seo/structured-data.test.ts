@@ -1,6 +1,6 @@
 import { documentPath, homeSlug, locales } from "contracts";
 import { defaultCatalogue } from "pricing-engine";
-import { seedBlocks, seedSettings } from "stories/fixtures/seed-content.ts";
+import { seedBlocks, seedNavigation, seedSettings } from "stories/fixtures/seed-content.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { SitePage } from "#app/cms/page-data.ts";
@@ -42,9 +42,9 @@ const service = z.strictObject({
     url: z.url(),
   }),
   offers: z.strictObject({
-    "@type": z.literal("Offer"),
+    "@type": z.literal("AggregateOffer"),
     url: z.url(),
-    price,
+    lowPrice: price,
     priceCurrency: currency,
     priceSpecification: z.strictObject({
       "@type": z.literal("UnitPriceSpecification"),
@@ -52,6 +52,7 @@ const service = z.strictObject({
       priceCurrency: currency,
       // UN/CEFACT code for a month.
       unitCode: z.literal("MON"),
+      billingDuration: z.int().min(1),
     }),
   }),
 });
@@ -144,19 +145,20 @@ const known = z.discriminatedUnion("@type", [
   webPage,
 ]);
 
-function pageOf(locale: (typeof locales)[number], seeded = "precos"): SitePage {
+function pageOf(locale: (typeof locales)[number], seeded = "cloud-server"): SitePage {
   return {
     locale,
     settings: seedSettings(locale),
-    navigation: {},
-    path: `/${seeded}`,
+    navigation: seedNavigation(locale),
+    path: documentPath({ collection: "pages", slug: seeded, locale }),
     origin: "https://nuvem.example",
     search: "",
     content: {
       kind: "pages",
       document: {
-        title: "Preços",
+        title: "Cloud Server: VPS Linux e Windows em reais",
         description: "O preço de cada recurso",
+        isService: seeded === "cloud-server",
         blocks: seedBlocks(seeded, locale),
       },
       priceCatalogue: { catalogue: defaultCatalogue },
@@ -166,7 +168,7 @@ function pageOf(locale: (typeof locales)[number], seeded = "precos"): SitePage {
 }
 
 describe.each(locales)("structured data in %s", (locale) => {
-  it("is valid, and contains the current price", () => {
+  it("is valid, and contains the name of the service and its lowest price", () => {
     const objects = structuredData(pageOf(locale)).map((object) => known.parse(object));
     expect(objects.map((object) => object["@type"])).toEqual([
       "Organization",
@@ -175,21 +177,22 @@ describe.each(locales)("structured data in %s", (locale) => {
       "FAQPage",
     ]);
     const [sold] = objects.filter((object) => object["@type"] === "Service");
-    expect(sold?.offers.price).toBe("304.00");
-    expect(sold?.offers.priceSpecification.price).toBe(sold?.offers.price);
+    expect(sold).toMatchObject({
+      name: "Cloud Server",
+      offers: {
+        lowPrice: "85.50",
+        priceCurrency: "BRL",
+        priceSpecification: { price: "85.50", billingDuration: 12 },
+      },
+    });
   });
 
   it("names the site on the home page", () => {
     const home = documentPath({ collection: "pages", slug: homeSlug, locale });
-    const objects = structuredData({ ...pageOf(locale), path: home }).map((object) =>
+    const objects = structuredData({ ...pageOf(locale, "home"), path: home }).map((object) =>
       known.parse(object),
     );
-    expect(objects.map((object) => object["@type"])).toEqual([
-      "Organization",
-      "WebSite",
-      "Service",
-      "FAQPage",
-    ]);
+    expect(objects.map((object) => object["@type"])).toEqual(["Organization", "WebSite"]);
     expect(objects[1]).toMatchObject({ url: `https://nuvem.example${home}`, inLanguage: locale });
   });
 
@@ -239,7 +242,7 @@ describe.each(locales)("structured data in %s", (locale) => {
     const [set] = objects.filter((object) => object["@type"] === "DefinedTermSet");
     expect(set?.hasDefinedTerm).toHaveLength(40);
     expect(set?.hasDefinedTerm.map(({ url }) => url)).toContain(
-      "https://nuvem.example/glossario#sla",
+      `https://nuvem.example${pageOf(locale, "glossario").path}#sla`,
     );
   });
 });

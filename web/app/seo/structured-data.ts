@@ -7,6 +7,7 @@ import {
   localePrefix,
   splitListPage,
 } from "contracts";
+import { cheapestOffer, inReais } from "pricing-engine";
 import type {
   BreadcrumbList,
   DefinedTermSet,
@@ -22,7 +23,6 @@ import type {
 import { authorHref, authorName } from "#app/cms/author.ts";
 import { resolveLink } from "#app/cms/link.ts";
 import { hasCalculator, type SitePage } from "#app/cms/page-data.ts";
-import { startingPrice } from "#app/features/calculator/index.ts";
 import { shareImageUrl } from "./head-tags.ts";
 import { postalAddress } from "./postal-address.ts";
 
@@ -90,36 +90,41 @@ function nameInNavigation({ navigation, content, locale, settings, path }: SiteP
   return named?.link.label || (content.kind === "not-found" ? "" : content.document.title);
 }
 
-/** The calculator's default server, at its current price. */
+/** A service that the calculator prices, with its "from" price. */
 function service(page: SitePage): WithContext<Service> | undefined {
   const { content, settings, origin, path } = page;
-  if (!hasCalculator(content)) {
+  if (!hasCalculator(content) || !content.document.isService) {
     return undefined;
   }
-  const monthly = startingPrice(content.priceCatalogue.catalogue);
-  return monthly === undefined
-    ? undefined
-    : {
-        "@context": "https://schema.org",
-        "@type": "Service",
-        name: content.document.title,
-        description: content.document.description,
-        url: origin + path,
-        areaServed: "BR",
-        provider: { "@type": "Organization", name: settings.brandName, url: origin },
-        offers: {
-          "@type": "Offer",
-          url: origin + path,
-          price: (monthly / 100).toFixed(2),
-          priceCurrency: "BRL",
-          priceSpecification: {
-            "@type": "UnitPriceSpecification",
-            price: (monthly / 100).toFixed(2),
-            priceCurrency: "BRL",
-            unitCode: "MON",
-          },
-        },
-      };
+  const cheapest = cheapestOffer(content.priceCatalogue.catalogue);
+  if (!cheapest.ok) {
+    return undefined;
+  }
+  const { monthlyAfterDiscount, termMonths } = cheapest.quote;
+  const price = inReais(monthlyAfterDiscount).toFixed(2);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    name: nameInNavigation(page),
+    description: content.document.description,
+    url: origin + path,
+    areaServed: "BR",
+    provider: { "@type": "Organization", name: settings.brandName, url: origin },
+    offers: {
+      "@type": "AggregateOffer",
+      url: origin + path,
+      lowPrice: price,
+      priceCurrency: "BRL",
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        price,
+        priceCurrency: "BRL",
+        // Months of the contract: both values count in the unit.
+        unitCode: "MON",
+        billingDuration: termMonths,
+      },
+    },
+  };
 }
 
 function trailOf(trail: { name: string; item: string }[]): WithContext<BreadcrumbList> {

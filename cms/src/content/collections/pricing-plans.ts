@@ -11,7 +11,7 @@ import {
   reviewField,
 } from "../../platform/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
-import { validateConfiguration } from "../../prices/configuration.ts";
+import { validateConfiguration, validatePlanCode } from "../../prices/configuration.ts";
 import { referencedHooks } from "../../references/prevent-breaking-delete.ts";
 import { referencesField } from "../../references/references-field.ts";
 import {
@@ -57,6 +57,23 @@ export const PricingPlans: CollectionConfig = {
     lines({ name: "features", label: label("Inclui", "Includes", "Incluye"), minRows: 1 }),
     {
       type: "text",
+      name: "plan",
+      label: label(
+        "Código do plano na tabela de preços",
+        "Code of the plan in the price catalog",
+        "Código del plan en la tabla de precios",
+      ),
+      admin: {
+        description: label(
+          "Com ele, o cartão mostra o preço do plano por 12 meses e o botão abre o plano na calculadora.",
+          "With it, the card shows the plan's price for 12 months and its button opens the plan in the calculator.",
+          "Con él, la tarjeta muestra el precio del plan por 12 meses y su botón abre el plan en la calculadora.",
+        ),
+      },
+      validate: validatePlanCode,
+    },
+    {
+      type: "text",
       name: "configuration",
       label: label(
         "Configuração na calculadora",
@@ -64,6 +81,7 @@ export const PricingPlans: CollectionConfig = {
         "Configuración en la calculadora",
       ),
       admin: {
+        condition: ({ plan }) => !plan,
         description: label(
           "O que vem depois de ? no endereço da calculadora. Se vazio, o cartão mostra só o seu botão.",
           "The part after ? in the calculator's URL. If empty, the card shows only its button.",

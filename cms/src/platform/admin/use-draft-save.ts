@@ -23,7 +23,7 @@ interface DraftSave {
   isAutosaved: boolean;
   /** Whether the draft can be saved before the form is left. */
   canSave: boolean;
-  /** Returns the values that a save would send now, as JSON. */
+  /** Returns the values of the form, as JSON. */
   values(): string;
   /** Returns whether there is typed text that is neither saved nor discarded. */
   isUnsaved(): boolean;
@@ -43,7 +43,7 @@ export function useDraftSave(): DraftSave {
   const isInBackground = useFormBackgroundProcessing();
   const isProcessing = useFormProcessing();
   const { getData } = useForm();
-  const { action, docConfig, globalSlug, id, isTrashed } = useDocumentInfo();
+  const { action, docConfig, globalSlug, id, isTrashed, lastUpdateTime } = useDocumentInfo();
   const { code: locale } = useLocale();
   const isAutosaved = docConfig !== undefined && hasAutosaveEnabled(docConfig) && !isTrashed;
   const isStored = id !== undefined || globalSlug !== undefined;
@@ -57,6 +57,8 @@ export function useDraftSave(): DraftSave {
   /** Values that were saved by this hook or discarded. */
   const settled = useRef<string>(undefined);
   const sending = useRef<string>(undefined);
+  /** Values that Payload is publishing or saving. */
+  const submitted = useRef<string>(undefined);
   useLayoutEffect(() => {
     latest.current = { isModified, isInBackground, isProcessing };
   }, [isModified, isInBackground, isProcessing]);
@@ -72,27 +74,41 @@ export function useDraftSave(): DraftSave {
     };
   }, [isBusy]);
 
+  // Payload may still report the form as modified after a successful save, if a rich text updated the form meanwhile.
+  // Its time of the last save changes before the form stops processing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each successful save
+  useLayoutEffect(() => {
+    settled.current = submitted.current ?? settled.current;
+  }, [lastUpdateTime]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the values only when the form starts processing
+  useLayoutEffect(() => {
+    submitted.current = isProcessing ? values() : undefined;
+  }, [isProcessing]);
+
   function values(): string {
-    return JSON.stringify({ ...getData(), _status: "draft" });
+    // Leaves out the time of the last save, which no user typed.
+    return JSON.stringify({ ...getData(), updatedAt: undefined });
   }
 
   function isUnsaved(): boolean {
     return latest.current.isModified && values() !== settled.current;
   }
 
-  async function send(body: string, keepalive = false): Promise<Response | undefined> {
+  async function send(isUnloading = false): Promise<Response | undefined> {
     const query = new URLSearchParams({ autosave: "true", depth: "0", draft: "true", locale });
-    sending.current = body;
+    const body = JSON.stringify({ ...getData(), _status: "draft" });
+    const sent = values();
+    sending.current = sent;
     const response = await fetch(`${address}?${query}&fallback-locale=null`, {
       method: globalSlug ? "POST" : "PATCH",
       body,
       credentials: "same-origin",
       headers: { "content-type": "application/json" },
-      keepalive,
+      keepalive: isUnloading && new Blob([body]).size <= maxKeepaliveBytes,
     }).catch(() => undefined);
     sending.current = undefined;
     if (response?.ok) {
-      settled.current = body;
+      settled.current = sent;
     }
     return response;
   }
@@ -107,7 +123,7 @@ export function useDraftSave(): DraftSave {
       if (!isUnsaved()) {
         return true;
       }
-      const response = await send(values());
+      const response = await send();
       if (!response?.ok) {
         return response ?? false;
       }
@@ -130,10 +146,9 @@ export function useDraftSave(): DraftSave {
       return ownSave.current;
     },
     sendNow: () => {
-      const body = values();
       // Skips the draft while a publish is running, because the publish sends the same values.
-      if (address && !latest.current.isProcessing && sending.current !== body) {
-        void send(body, new Blob([body]).size <= maxKeepaliveBytes);
+      if (address && !latest.current.isProcessing && sending.current !== values()) {
+        void send(true);
       }
     },
   };

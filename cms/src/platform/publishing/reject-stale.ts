@@ -12,7 +12,9 @@ import { documentSaves } from "../app-tables.ts";
 import { type Database, databaseOf } from "../database.ts";
 import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
+import { isDraftSave } from "./draft-saves.ts";
 import { formIdField } from "./form-id.ts";
+import { isSameContent } from "./language-states.ts";
 
 /** Request context of a save that changes nothing, so forms that are open stay valid. */
 export const asSaved = { isAsSaved: true };
@@ -77,9 +79,20 @@ async function rejectStale(req: PayloadRequest, document: string): Promise<void>
   throw new APIError(text.replace("{name}", last.name), 409, null, true);
 }
 
-async function recordSave(req: PayloadRequest, document: string, savedAt: unknown): Promise<void> {
-  const isNew = req.context.isAsSaved !== true;
-  if (!isNew || req.user?.collection !== "staff" || typeof savedAt !== "string") {
+interface Saved {
+  doc: Record<string, unknown>;
+  previousDoc: Record<string, unknown> | undefined;
+}
+
+/** Returns true for a draft save without changes, which leaves the states that other forms have loaded valid. */
+function isUnchanged(req: PayloadRequest, { doc, previousDoc }: Saved): boolean {
+  return isDraftSave(req) && previousDoc !== undefined && isSameContent(doc, previousDoc);
+}
+
+async function recordSave(req: PayloadRequest, document: string, saved: Saved): Promise<void> {
+  const { updatedAt: savedAt } = saved.doc;
+  const isSkipped = req.context.isAsSaved === true || isUnchanged(req, saved);
+  if (isSkipped || req.user?.collection !== "staff" || typeof savedAt !== "string") {
     return;
   }
   const save = { staffId: req.user.id, formId: formIdOf(req), savedAt };
@@ -113,8 +126,8 @@ const rejectStaleDocument: CollectionBeforeOperationHook = async ({
   return args;
 };
 
-const recordDocumentSave: CollectionAfterChangeHook = ({ collection, doc, req }) =>
-  recordSave(req, `${collection.slug}/${doc.id}`, doc.updatedAt);
+const recordDocumentSave: CollectionAfterChangeHook = ({ collection, doc, previousDoc, req }) =>
+  recordSave(req, `${collection.slug}/${doc.id}`, { doc, previousDoc });
 
 const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   if (operation === "update") {
@@ -124,8 +137,8 @@ const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, oper
   return args;
 };
 
-const recordGlobalSave: GlobalAfterChangeHook = ({ global, doc, req }) =>
-  recordSave(req, global.slug, doc.updatedAt);
+const recordGlobalSave: GlobalAfterChangeHook = ({ global, doc, previousDoc, req }) =>
+  recordSave(req, global.slug, { doc, previousDoc });
 
 /** Hooks of documents that several users edit. */
 export const notStaleCollection = {

@@ -5,7 +5,8 @@ import type { PriceCatalogue } from "../../payload-types.ts";
 export function engineCatalogue({
   prices,
   policy,
-}: Partial<Pick<PriceCatalogue, "prices" | "policy">>): Catalogue {
+  plans,
+}: Partial<Pick<PriceCatalogue, "prices" | "policy" | "plans">>): Catalogue {
   return {
     prices,
     policy: {
@@ -17,5 +18,16 @@ export function engineCatalogue({
           }))
         : [],
     },
+    plans: Array.isArray(plans)
+      ? plans.map((plan) => ({
+          code: plan?.code,
+          name: plan?.name,
+          vcpus: plan?.vcpus,
+          ramGb: plan?.ramGb,
+          storageGb: plan?.storageGb,
+          dailyBackup: plan?.dailyBackup === true,
+          includedTransferGb: plan?.includedTransferGb,
+        }))
+      : [],
   } as Catalogue;
 }

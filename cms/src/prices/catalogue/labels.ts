@@ -3,7 +3,7 @@ import type { LineCode } from "pricing-engine";
 import { type Label, label } from "../../platform/i18n/label.ts";
 
 /** Labels of the calculator's inputs in the admin screens. */
-export const inputLabels: Record<keyof QuoteConfiguration, Label> = {
+export const inputLabels: Record<Exclude<keyof QuoteConfiguration, "plan">, Label> = {
   vcpus: label("vCPUs", "vCPUs", "vCPU"),
   ramGb: label("RAM", "RAM", "RAM"),
   storageGb: label("Armazenamento", "Storage", "Almacenamiento"),

@@ -2,6 +2,7 @@ import type { Field, GlobalConfig, NumberField, TextField } from "payload";
 import { copyLine, list } from "../../platform/fields/text.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { contentGlobal } from "../../platform/publishing/content-global.ts";
+import { validatePlanCode } from "../configuration.ts";
 import { checkCatalogue, rejectTruncatedNumbers } from "./check-catalogue.ts";
 import { inputLabels, lineLabels } from "./labels.ts";
 import { capturePublished, recordPublished } from "./record-published.ts";
@@ -222,6 +223,66 @@ export const PriceCatalogue: GlobalConfig = contentGlobal({
         ),
       ],
     },
+    list({
+      name: "plans",
+      label: label("Planos", "Plans", "Planes"),
+      fields: [
+        {
+          type: "row",
+          fields: [
+            { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
+            {
+              type: "text",
+              name: "code",
+              label: label("Código", "Code", "Código"),
+              required: true,
+              validate: validatePlanCode,
+              admin: {
+                description: label(
+                  "Identifica o plano nos endereços e nos cartões, como cloud-pro. Não mude depois de publicar.",
+                  "Identifies the plan in URLs and on cards, such as cloud-pro. Do not change it once published.",
+                  "Identifica el plan en las direcciones y las tarjetas, como cloud-pro. No lo cambie tras publicarlo.",
+                ),
+              },
+            },
+          ],
+        },
+        {
+          type: "row",
+          fields: [
+            wholeNumber("vcpus", label("vCPUs", "vCPUs", "vCPU")),
+            wholeNumber("ramGb", label("RAM (GB)", "RAM (GB)", "RAM (GB)")),
+            wholeNumber(
+              "storageGb",
+              label("Armazenamento (GB)", "Storage (GB)", "Almacenamiento (GB)"),
+            ),
+            {
+              ...wholeNumber(
+                "includedTransferGb",
+                label(
+                  "Transferência incluída (GB)",
+                  "Included transfer (GB)",
+                  "Transferencia incluida (GB)",
+                ),
+              ),
+              admin: {
+                description: label(
+                  "Até aqui não se cobram blocos. Fora dos limites da política, o plano não é vendido.",
+                  "No blocks are charged up to this amount. Outside the policy's limits the plan is not sold.",
+                  "Hasta aquí no se cobran bloques. Fuera de los límites de la política, el plan no se vende.",
+                ),
+              },
+            },
+          ],
+        },
+        {
+          type: "checkbox",
+          name: "dailyBackup",
+          label: label("Com backup diário", "With daily backup", "Con copia diaria"),
+          defaultValue: false,
+        },
+      ],
+    }),
     {
       type: "group",
       name: "labels",

@@ -30,7 +30,9 @@ function describe(problem: PricingError): Label {
       return label(`Um destes: ${choices}`, `One of: ${choices}`, `Uno de estos: ${choices}`);
     }
     case "listed-twice":
-      return label("Prazo repetido", "The term is listed twice", "Plazo repetido");
+      return problem.allowed === "each plan once"
+        ? label("Código repetido", "The code is used twice", "Código repetido")
+        : label("Prazo repetido", "The term is listed twice", "Plazo repetido");
   }
 }
 

@@ -94,6 +94,7 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
               name: "ddosProtection",
               label: label("Proteção DDoS", "DDoS protection", "Protección DDoS"),
             },
+            { type: "text", name: "plan", label: label("Plano", "Plan", "Plan") },
           ),
         ],
       },

@@ -18,19 +18,31 @@ export const Home = meta.story({
   // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   render: () => <SeedBlock page="home" type="pricingPlans" />,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("link", { name: "Montar este plano Cloud Pro" })).toHaveAttribute(
       "href",
-      expect.stringMatching(/\?vcpus=4&ram=8&.*#calculator-summary$/),
+      expect.stringMatching(
+        /\?plan=cloud-pro&vcpus=4&ram=8&storage=100&bandwidth=3000&.*&term=12#calculator-summary$/,
+      ),
     );
+    const cards = [...canvasElement.querySelectorAll('[data-figure="plan"]')];
+    const prices = cards.map((amount) =>
+      amount.parentElement?.textContent?.replace(/\u00a0/g, " "),
+    );
+    await expect(prices).toEqual([
+      "R$ 133,00 por mês no contrato de 12 meses, com 1 TB de transferência",
+      "R$ 304,00 por mês no contrato de 12 meses, com 3 TB de transferência",
+      "R$ 608,00 por mês no contrato de 12 meses, com 5 TB de transferência",
+    ]);
   },
 });
 export const WithoutPrices = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },
   render: () => <SeedBlock page="home" type="pricingPlans" hasPrices={false} />,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole("link", { name: /Montar/ })).toBeNull();
+    await expect(canvasElement.querySelector('[data-figure="plan"]')).toBeNull();
     await expect(canvas.getByRole("link", { name: /Pedir o Cloud Pro/ })).toBeVisible();
   },
 });

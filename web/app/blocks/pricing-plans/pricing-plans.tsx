@@ -1,7 +1,7 @@
 import type { PricingPlansBlock } from "cms/payload-types";
 import { FormattedMessage } from "react-intl";
 import type { PagePricing } from "#app/features/calculator/index.ts";
-import { configurationHref } from "#app/features/calculator/index.ts";
+import { configurationHref, PlanPrice, pricedPlan } from "#app/features/calculator/index.ts";
 import { ActionLink, Unbroken, VisuallyHidden } from "#app/ui/index.ts";
 import { BlockChoiceLink, BlockTextLink } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
@@ -11,8 +11,8 @@ import * as styles from "./pricing-plans.css.ts";
 
 export interface PricingPlansProps {
   block: PricingPlansBlock;
-  /** Prices of the page's calculator, which each plan opens with its configuration. */
-  pricing: Pick<PagePricing, "path"> | undefined;
+  /** Prices of the plans, and the path of the calculator, which each plan opens. */
+  pricing: Pick<PagePricing, "path" | "catalogue"> | undefined;
 }
 
 /** Plans side by side, with the popular one highlighted. */
@@ -24,36 +24,42 @@ export function PricingPlans({ block, pricing }: PricingPlansProps) {
   return (
     <BlockSection block={block} align="split">
       <ul className={styles.plans}>
-        {plans.map((plan) => (
-          <li className={plan.isPopular ? styles.popularPlan : styles.plan} key={plan.id}>
-            {plan.isPopular ? (
-              <p className={styles.ribbon}>
-                <FormattedMessage id="blocks.pricingPlans.mostPopular" />
-              </p>
-            ) : null}
-            <div>
-              <h3 className={styles.name}>{plan.name}</h3>
-              <p className={styles.audience}>{plan.audience}</p>
-            </div>
-            <PlanFeatures features={translatedRows(plan.features, "text")} />
-            <div className={styles.action}>
-              {pricing && plan.configuration ? (
-                <>
-                  <ActionLink
-                    href={configurationHref(pricing.path, plan.configuration)}
-                    tone={plan.isPopular ? "primary" : "secondary"}
-                  >
-                    <FormattedMessage id="blocks.pricingPlans.build" />
-                    <VisuallyHidden> {plan.name}</VisuallyHidden>
-                  </ActionLink>
-                  <BlockTextLink link={plan.link} />
-                </>
-              ) : (
-                <BlockChoiceLink link={plan.link} isPrimary={Boolean(plan.isPopular)} />
-              )}
-            </div>
-          </li>
-        ))}
+        {plans.map((plan) => {
+          const priced =
+            pricing && plan.plan ? pricedPlan(plan.plan, pricing.catalogue) : undefined;
+          const query = plan.plan ? priced?.query : plan.configuration;
+          return (
+            <li className={plan.isPopular ? styles.popularPlan : styles.plan} key={plan.id}>
+              {plan.isPopular ? (
+                <p className={styles.ribbon}>
+                  <FormattedMessage id="blocks.pricingPlans.mostPopular" />
+                </p>
+              ) : null}
+              <div>
+                <h3 className={styles.name}>{plan.name}</h3>
+                <p className={styles.audience}>{plan.audience}</p>
+              </div>
+              {priced ? <PlanPrice priced={priced} /> : null}
+              <PlanFeatures features={translatedRows(plan.features, "text")} />
+              <div className={styles.action}>
+                {pricing && query ? (
+                  <>
+                    <ActionLink
+                      href={configurationHref(pricing.path, query)}
+                      tone={plan.isPopular ? "primary" : "secondary"}
+                    >
+                      <FormattedMessage id="blocks.pricingPlans.build" />
+                      <VisuallyHidden> {plan.name}</VisuallyHidden>
+                    </ActionLink>
+                    <BlockTextLink link={plan.link} />
+                  </>
+                ) : (
+                  <BlockChoiceLink link={plan.link} isPrimary={Boolean(plan.isPopular)} />
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ul>
       {block.note ? (
         <p className={styles.note}>

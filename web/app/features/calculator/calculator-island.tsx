@@ -20,7 +20,7 @@ export interface CalculatorIslandProps {
  */
 export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
   const { catalogue, version } = data;
-  const { configuration, adjusted } = readConfiguration(search, catalogue.policy);
+  const { configuration, adjusted } = readConfiguration(search, catalogue);
   const pricing = calculatePrices(configuration, catalogue);
   if (!pricing.ok) {
     // The CMS does not publish such a catalogue; if it did, the rest of the page would still be

@@ -154,6 +154,9 @@ export const saving = featureStyle({
   lineHeight: tokens.lineHeight.snug,
 });
 
+/** The plan of the quote: a message, and the button that chooses the plan. */
+export const planNote = featureStyle({ display: "grid", justifyItems: "start", gap: space[2] });
+
 /** Buttons side by side; links, messages and the submit button each on a line of its own. */
 export const actions = featureStyle({
   // A single button on a line fills it.

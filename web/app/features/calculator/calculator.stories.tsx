@@ -1,5 +1,6 @@
 import { defaultCatalogue, readingA, readingB } from "pricing-engine";
 import { expectToFitWindow } from "stories/fits-window";
+import { seedCatalogue } from "stories/fixtures/seed-content.ts";
 import preview from "stories/preview";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { Section } from "#app/ui/index.ts";
@@ -112,6 +113,51 @@ export const Adjusted = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Ajustamos ao que se pode contratar/)).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "vCPUs" })).toHaveValue("80");
+  },
+});
+
+/** The plan is suspended below its resources, and comes back with them. */
+export const WithPlan = meta.story({
+  // The play function expects Portuguese.
+  globals: { locale: "pt-BR" },
+  args: {
+    data: { ...data, catalogue: seedCatalogue() },
+    initialQuery: "plan=cloud-pro&vcpus=4&ram=8&storage=100&bandwidth=3000&backup=1&term=12",
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expectMonthly(canvasElement, "R$ 304,00");
+    await expect(
+      canvas.getByText("Plano Cloud Pro, com 3 TB de transferência por mês"),
+    ).toBeVisible();
+    const backup = canvas.getByRole("switch", { name: "Backup diário" });
+    await userEvent.click(backup);
+    await expectMonthly(canvasElement, "R$ 870,20");
+    await expect(canvas.getByText(/^O plano Cloud Pro vale a partir de 4 vCPUs/)).toBeVisible();
+    await userEvent.click(backup);
+    await expectMonthly(canvasElement, "R$ 304,00");
+    canvas.getByRole("textbox", { name: "vCPUs" }).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expectMonthly(canvasElement, "R$ 884,45");
+    await userEvent.click(canvas.getByRole("button", { name: "Voltar ao plano" }));
+    await expectMonthly(canvasElement, "R$ 304,00");
+    await userEvent.click(canvas.getByRole("button", { name: "Aumentar: IPv4 dedicados" }));
+    await expectMonthly(canvasElement, "R$ 327,75");
+  },
+});
+
+/** A configuration that meets a plan offers it. */
+export const MeetsAPlan = meta.story({
+  // The play function expects Portuguese.
+  globals: { locale: "pt-BR" },
+  args: {
+    data: { ...data, catalogue: seedCatalogue() },
+    initialQuery: "vcpus=4&ram=8&storage=100&bandwidth=3000&backup=1&term=12",
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expectMonthly(canvasElement, "R$ 908,20");
+    await userEvent.click(canvas.getByRole("button", { name: /^Com o Cloud Pro: R\$\s304,00$/ }));
+    await expectMonthly(canvasElement, "R$ 304,00");
+    await expect(canvas.queryByRole("button", { name: /^Com o/ })).toBeNull();
   },
 });
 

@@ -1,4 +1,4 @@
-import { quoteQueryKeys } from "contracts";
+import { planQueryKey, quoteQueryKeys } from "contracts";
 import type { Catalogue, Configuration } from "pricing-engine";
 import { type ReactNode, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -9,7 +9,7 @@ import { quoteChatHref } from "./chat-text.ts";
 import { formatsOf } from "./formats.ts";
 import { countInputs, isInGb, type NumberInput, sliderInputs, switchInputs } from "./inputs.ts";
 import { wordsOf } from "./labels.ts";
-import type { Priced } from "./pricing.ts";
+import { appliedPlan, type Priced } from "./pricing.ts";
 import { Summary, SummaryBar } from "./summary.tsx";
 import { TermChoices } from "./term-choices.tsx";
 
@@ -52,7 +52,7 @@ export function Calculator({
   catalogue,
   version,
   configuration,
-  pricing: { quote, terms },
+  pricing: { quote, terms, plans },
   url,
   adjusted,
   fields: { Slider, Count },
@@ -66,7 +66,13 @@ export function Calculator({
   const chatHref =
     version === undefined
       ? undefined
-      : quoteChatHref(data.chatNumber, { intl, configuration, quote, url });
+      : quoteChatHref(data.chatNumber, {
+          intl,
+          configuration,
+          quote,
+          plan: appliedPlan(plans),
+          url,
+        });
   const setters = useMemo(() => onChoose && settersOf(onChoose), [onChoose]);
   const numberField = (input: NumberInput) => ({
     id: `calculator-${input}`,
@@ -86,6 +92,9 @@ export function Calculator({
       autoComplete="off"
       onSubmit={onChoose ? (event) => event.preventDefault() : undefined}
     >
+      {configuration.plan ? (
+        <input type="hidden" name={planQueryKey} value={configuration.plan} />
+      ) : null}
       <div className={styles.choices}>
         {adjusted.length > 0 ? (
           <Notice>
@@ -146,13 +155,14 @@ export function Calculator({
       </div>
       <Summary
         data={data}
-        catalogue={catalogue}
         version={version}
         configuration={configuration}
         quote={quote}
         terms={terms}
+        plans={plans}
         url={url}
         chatHref={chatHref}
+        onChoose={onChoose}
         actions={actions}
       />
       <SummaryBar quote={quote} chatHref={chatHref} hidesInView={onChoose !== undefined} />

@@ -1,4 +1,4 @@
-import { calculateQuote, defaultCatalogue } from "pricing-engine";
+import { calculateQuote, defaultCatalogue, type Plan } from "pricing-engine";
 import { createIntl } from "react-intl";
 import { describe, expect, it } from "vitest";
 import english from "../../i18n/messages/en-US.json" with { type: "json" };
@@ -17,7 +17,7 @@ const intls = {
 function textOf(
   locale: keyof typeof intls,
   configuration: typeof starting,
-  url = "https://example.com/precos?vcpus=4",
+  { url = "https://example.com/precos?vcpus=4", plan }: { url?: string; plan?: Plan } = {},
 ): string {
   const result = calculateQuote({ configuration, catalogue: defaultCatalogue });
   if (!result.ok) {
@@ -27,6 +27,7 @@ function textOf(
     intl: intls[locale],
     configuration,
     quote: result.quote,
+    plan,
     url,
   });
   expect(href.length).toBeLessThanOrEqual(2000);
@@ -63,6 +64,21 @@ describe("the text that opens the chat", () => {
     );
   });
 
+  it("names the plan that the price includes, and its bandwidth", () => {
+    const plan = {
+      code: "cloud-pro",
+      name: "Cloud Pro",
+      vcpus: 4,
+      ramGb: 8,
+      storageGb: 100,
+      dailyBackup: true,
+      includedTransferGb: 3000,
+    };
+    const lines = textOf("pt-BR", starting, { plan }).split("\n");
+    expect(lines[1]).toBe("Plano: Cloud Pro");
+    expect(lines).toContain("Transferência mensal: 1,0 TB");
+  });
+
   it("is in Spanish on Spanish pages, with storage always in GB", () => {
     const configuration = { ...starting, storageGb: 2000, windowsServers: 1, ipv4Addresses: 2 };
     expect(textOf("es-ES", configuration).split("\n")).toEqual([
@@ -81,7 +97,7 @@ describe("the text that opens the chat", () => {
   });
 
   it("omits a URL that would make the link too long", () => {
-    const text = textOf("pt-BR", starting, `https://example.com/${"a".repeat(2000)}`);
+    const text = textOf("pt-BR", starting, { url: `https://example.com/${"a".repeat(2000)}` });
     expect(text).not.toContain("example.com");
     expect(text).toContain("Preço mensal: R$ 304,00");
   });

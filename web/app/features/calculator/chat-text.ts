@@ -1,4 +1,4 @@
-import type { Configuration, Quote } from "pricing-engine";
+import type { Configuration, Plan, Quote } from "pricing-engine";
 import type { IntlShape } from "react-intl";
 import { chatUrl } from "#app/cms/link.ts";
 import { formatsOf } from "./formats.ts";
@@ -10,22 +10,28 @@ export interface ChatQuote {
   intl: IntlShape;
   configuration: Configuration;
   quote: Quote;
+  /** The plan that the price includes. */
+  plan: Plan | undefined;
   /** URL of the quote. */
   url: string;
 }
 
 /** Returns the quote as text, one line per input, as the first message to sales. */
-export function chatText({ intl, configuration, quote, url }: ChatQuote): string {
+export function chatText({ intl, configuration, quote, plan, url }: ChatQuote): string {
   const { money, withUnit, number } = formatsOf(intl);
+  const isCharged = quote.lines.some(
+    ({ code, quantity }) => code === "bandwidthOverage" && quantity > 0,
+  );
   const lines: (readonly [string, string])[] = [
+    ...(plan ? [[intl.formatMessage({ id: "calculator.input.plan" }), plan.name] as const] : []),
     [intl.formatMessage({ id: "calculator.input.vcpus" }), number(configuration.vcpus)],
     [intl.formatMessage({ id: "calculator.input.ramGb" }), withUnit("ramGb", configuration.ramGb)],
     [
       intl.formatMessage({ id: "calculator.input.storageGb" }),
       withUnit("storageGb", configuration.storageGb),
     ],
-    // Mentioned only if it changes the price, like Windows servers below.
-    ...(quote.lines.some(({ code, quantity }) => code === "bandwidthOverage" && quantity > 0)
+    // Mentioned only if it changes the price or belongs to a plan, like Windows servers below.
+    ...(isCharged || plan
       ? [
           [
             intl.formatMessage({ id: "calculator.input.bandwidthGb" }),

@@ -1,15 +1,27 @@
-import { defaultCatalogue } from "pricing-engine";
+import { defaultCatalogue, freezeCatalogue } from "pricing-engine";
 import { describe, expect, it } from "vitest";
 import { configurationQuery, readConfiguration, searchWith } from "./configuration-query.ts";
 import { startingConfiguration } from "./inputs.ts";
 
-const { policy } = defaultCatalogue;
-const starting = startingConfiguration(policy);
+const plan = {
+  code: "cloud-pro",
+  name: "Cloud Pro",
+  vcpus: 4,
+  ramGb: 8,
+  storageGb: 100,
+  dailyBackup: true,
+  includedTransferGb: 3000,
+};
+const planCatalogue = freezeCatalogue({
+  ...defaultCatalogue,
+  plans: [plan, { ...plan, code: "cloud-huge", includedTransferGb: 20_000 }],
+});
+const starting = startingConfiguration(planCatalogue.policy);
 
 describe("the configuration in the query string", () => {
   it("is the initial one for an empty query", () => {
-    expect(readConfiguration("", policy)).toEqual({ configuration: starting, adjusted: [] });
-    expect(readConfiguration("?utm_source=x", policy).configuration).toEqual(starting);
+    expect(readConfiguration("", planCatalogue)).toEqual({ configuration: starting, adjusted: [] });
+    expect(readConfiguration("?utm_source=x", planCatalogue).configuration).toEqual(starting);
   });
 
   it("is the same after a round trip", () => {
@@ -29,7 +41,7 @@ describe("the configuration in the query string", () => {
     expect(query).toBe(
       "vcpus=16&ram=64&storage=1500&bandwidth=2500&linux=2&windows=1&ipv4=3&backup=0&ddos=1&term=36",
     );
-    expect(readConfiguration(query, policy)).toEqual({ configuration, adjusted: [] });
+    expect(readConfiguration(query, planCatalogue)).toEqual({ configuration, adjusted: [] });
   });
 
   it.each([
@@ -43,15 +55,36 @@ describe("the configuration in the query string", () => {
     ["backup=yes", "dailyBackup", true],
     ["term=13", "termMonths", 12],
   ] as const)("%s is adjusted to an available value, and reported", (query, input, value) => {
-    const { configuration, adjusted } = readConfiguration(query, policy);
+    const { configuration, adjusted } = readConfiguration(query, planCatalogue);
     expect(configuration[input]).toEqual(value);
     expect(adjusted).toEqual([input]);
   });
 
+  it("contains the plan, first", () => {
+    const query = "plan=cloud-pro&vcpus=3&ram=8";
+    const { configuration, adjusted } = readConfiguration(query, planCatalogue);
+    expect(configuration).toMatchObject({ plan: "cloud-pro", vcpus: 3 });
+    expect(adjusted).toEqual([]);
+    expect(configurationQuery(configuration)).toMatch(/^plan=cloud-pro&vcpus=3&/);
+    expect(searchWith("?plan=cloud-start&utm_source=x", configuration)).toMatch(
+      /^\?plan=cloud-pro&utm_source=x&/,
+    );
+    expect(searchWith("?plan=cloud-start&utm_source=x", starting)).not.toContain("plan");
+  });
+
+  it.each(["gold", "cloud-huge"])(
+    "has no plan %s, which is not offered, and reports it",
+    (code) => {
+      const { configuration, adjusted } = readConfiguration(`plan=${code}`, planCatalogue);
+      expect(configuration).toEqual(starting);
+      expect(adjusted).toEqual(["plan"]);
+    },
+  );
+
   it("uses the last value of a switch, as the plain form submits it", () => {
-    const on = readConfiguration("backup=0&backup=1", policy);
+    const on = readConfiguration("backup=0&backup=1", planCatalogue);
     expect(on.configuration.dailyBackup).toBe(true);
-    expect(readConfiguration("backup=0", policy).configuration.dailyBackup).toBe(false);
+    expect(readConfiguration("backup=0", planCatalogue).configuration.dailyBackup).toBe(false);
   });
 
   it("replaces only its own parameters in a page's query", () => {

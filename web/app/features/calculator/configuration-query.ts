@@ -1,5 +1,5 @@
-import { quoteQueryKeys } from "contracts";
-import { type Configuration, clampConfiguration, type Policy } from "pricing-engine";
+import { planQueryKey, quoteQueryKeys } from "contracts";
+import { type Catalogue, type Configuration, clampConfiguration, planOffer } from "pricing-engine";
 import { startingConfiguration } from "./inputs.ts";
 
 export interface ReadConfiguration {
@@ -8,7 +8,7 @@ export interface ReadConfiguration {
   adjusted: (keyof Configuration)[];
 }
 
-const inputs = Object.keys(quoteQueryKeys) as (keyof Configuration)[];
+const inputs = Object.keys(quoteQueryKeys) as (keyof typeof quoteQueryKeys)[];
 const plainNumber = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 
 function readNumber(text: string): number | undefined {
@@ -19,8 +19,9 @@ function readSwitch(text: string): boolean | undefined {
   return text === "1" ? true : text === "0" ? false : undefined;
 }
 
-/** Parses a configuration from a query string, within the policy's limits. */
-export function readConfiguration(search: string, policy: Policy): ReadConfiguration {
+/** Parses a configuration from a query string, within the limits of the catalogue's policy. */
+export function readConfiguration(search: string, catalogue: Catalogue): ReadConfiguration {
+  const { policy } = catalogue;
   const query = new URLSearchParams(search);
   const starting = startingConfiguration(policy);
   const requested: Configuration = { ...starting };
@@ -42,6 +43,12 @@ export function readConfiguration(search: string, policy: Policy): ReadConfigura
     adjusted.add("termMonths");
     Object.assign(requested, { termMonths: policy.defaultTerm });
   }
+  const plan = query.get(planQueryKey);
+  if (plan && planOffer(plan, catalogue).ok) {
+    Object.assign(requested, { plan });
+  } else if (plan) {
+    adjusted.add("plan");
+  }
   const clamped = clampConfiguration({ configuration: requested, limits: policy.limits });
   // Fails only for values of the wrong type, which cannot occur here.
   const configuration = clamped.ok ? clamped.configuration : starting;
@@ -52,12 +59,17 @@ export function readConfiguration(search: string, policy: Policy): ReadConfigura
       adjusted.add(input);
     }
   }
-  return { configuration, adjusted: inputs.filter((input) => adjusted.has(input)) };
+  return {
+    configuration,
+    adjusted: [...inputs, "plan" as const].filter((each) => adjusted.has(each)),
+  };
 }
 
-/** Returns the query string of a configuration with every input: `vcpus=4&ram=8&...`. */
+/** Returns the query string of a configuration: its plan and every input, `vcpus=4&ram=8&...`. */
 export function configurationQuery(configuration: Configuration): string {
-  const query = new URLSearchParams();
+  const query = new URLSearchParams(
+    configuration.plan ? { [planQueryKey]: configuration.plan } : {},
+  );
   for (const input of inputs) {
     query.set(quoteQueryKeys[input], String(Number(configuration[input])));
   }
@@ -67,6 +79,9 @@ export function configurationQuery(configuration: Configuration): string {
 /** Sets a configuration's inputs in a page's query, and keeps other parameters. */
 export function searchWith(search: string, configuration: Configuration): string {
   const query = new URLSearchParams(search);
+  if (!configuration.plan) {
+    query.delete(planQueryKey);
+  }
   for (const [name, value] of new URLSearchParams(configurationQuery(configuration))) {
     query.set(name, value);
   }

@@ -15,8 +15,12 @@ export interface Formats {
   unitPrice: (tenThousandths: number) => string;
   /** Formats an input's value with its unit; "" if it has none. Bandwidth is in TB from 1000 GB. */
   withUnit: (input: NumberInput, value: number) => string;
+  /** Formats an amount of transfer in TB, without a decimal that is 0. */
+  transfer: (gb: number) => string;
   number: (value: number) => string;
   percent: (percent: number) => string;
+  /** Formats a term: "12 meses". */
+  months: (months: number) => string;
   date: (iso: string) => string;
   /** Formats a catalogue's version, which is the instant of its publication. */
   version: (version: string) => string;
@@ -33,7 +37,9 @@ const formats = memoizeByLocale((locale): Formats => {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
+  const wholeOrOneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  const term = new Intl.NumberFormat(locale, { style: "unit", unit: "month", unitDisplay: "long" });
   return {
     money: (amount) => formatCentavos(locale, amount),
     unitPrice: (tenThousandths) => formatReais(locale, tenThousandths / unitPriceScale, 4),
@@ -43,8 +49,10 @@ const formats = memoizeByLocale((locale): Formats => {
       }
       return isInGb(input) ? `${number.format(value)}\u00a0GB` : "";
     },
+    transfer: (gb) => `${wholeOrOneDecimal.format(gb / gbInTb)}\u00a0TB`,
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
+    months: (months) => term.format(months),
     date: (iso) => formatMoment(locale, iso),
     version: (version) =>
       Number.isNaN(Date.parse(version)) ? version : formatMoment(locale, version),

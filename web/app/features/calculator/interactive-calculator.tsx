@@ -38,9 +38,8 @@ export interface InteractiveCalculatorProps {
 /** The calculator with scripts: each change is priced at once, and written to the URL. */
 export function InteractiveCalculator({ data, initialQuery }: InteractiveCalculatorProps) {
   const [published, setPublished] = useState<PublishedCatalogue>(data);
-  const { policy } = published.catalogue;
   const [{ configuration, adjusted }, setChoices] = useState(() =>
-    readConfiguration(initialQuery, policy),
+    readConfiguration(initialQuery, published.catalogue),
   );
   const choose = useCallback(
     (choice: Partial<Configuration>) =>
@@ -51,7 +50,7 @@ export function InteractiveCalculator({ data, initialQuery }: InteractiveCalcula
       ),
     [],
   );
-  useAddress({ configuration, policy, onReturn: setChoices });
+  useAddress({ configuration, catalogue: published.catalogue, onReturn: setChoices });
   const edits = usePriceEdits({
     published: published.catalogue,
     configuration,

@@ -19,6 +19,7 @@ const inputIds: Record<keyof Configuration, MessageId> = {
   dailyBackup: "calculator.input.dailyBackup",
   ddosProtection: "calculator.input.ddosProtection",
   termMonths: "calculator.input.termMonths",
+  plan: "calculator.input.plan",
 };
 
 const lineIds: Record<LineCode, MessageId> = {

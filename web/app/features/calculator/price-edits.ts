@@ -55,8 +55,8 @@ function takeSaved(): Partial<Record<PriceName, string>> {
 }
 
 function withPrice(catalogue: Catalogue, name: PriceName, text: string): Catalogue {
-  const { prices, policy } = catalogue;
-  return freezeCatalogue({ prices: { ...prices, [name]: typedPrice(text) }, policy });
+  const prices = { ...catalogue.prices, [name]: typedPrice(text) };
+  return freezeCatalogue({ ...catalogue, prices });
 }
 
 function problemOf(configuration: Configuration, catalogue: Catalogue): PricingError | undefined {

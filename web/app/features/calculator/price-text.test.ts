@@ -33,8 +33,25 @@ describe("a price in copy", () => {
     ["{unit:storageAbove}", "R$ 1,60"],
     ["{unit:bandwidthBlock}", "R$ 159,00"],
     ["{discount:12}", "5%"],
+    ["{from:price}", "R$ 85,50"],
+    ["{from:term}", "12 meses"],
   ])("%s is %s", (text, price) => {
     expect(told(text)).toBe(price);
+  });
+
+  it.each([
+    ["en-US", "From R$85.50 for 12 months"],
+    ["es-ES", "From 85,50 R$ for 12 meses"],
+  ] as const)("is the cheapest configuration's in %s", (locale, text) => {
+    expect(told("From {from:price} for {from:term}", locale)).toBe(text);
+  });
+
+  it("is the cheapest configuration's for the default term where there are no 12 months", () => {
+    const { prices, policy } = defaultCatalogue;
+    const terms = [{ months: 1, discountPercent: 0 }];
+    const catalogue = { prices, policy: { ...policy, terms, defaultTerm: 1 } };
+    const text = "{from:price} for {from:term}";
+    expect(priceText(text, { catalogue, locale: "en-US" })).toBe("R$90.00 for 1 month");
   });
 
   it("is half of the list price for a block if the policy says so", () => {
@@ -58,6 +75,7 @@ describe("a price in copy", () => {
     "{unit:toString}",
     "{unit:gold}",
     "{discount:7}",
+    "{from:gold}",
   ])("%s leaves its sentence out: nobody sells that", (wrong) => {
     expect(told(`Servidores. Por ${wrong} ao mês. Em reais.`)).toBe("Servidores. Em reais.");
   });

@@ -1,5 +1,5 @@
 import { type Locale, pricePlaceholder } from "contracts";
-import { type Catalogue, calculateQuote, type Price } from "pricing-engine";
+import { type Catalogue, calculateQuote, cheapestOffer, type Price } from "pricing-engine";
 import { replaceDeep } from "#app/cms/replace-deep.ts";
 import type { CurrentQuote } from "#app/cms/rich-text/index.ts";
 import { readConfiguration } from "./configuration-query.ts";
@@ -39,7 +39,7 @@ function unitPrice(name: string, catalogue: Catalogue, locale: Locale): string |
 
 /** Prices exactly the configuration of the query; undefined if the policy does not allow it. */
 function quoteOf(query: string, catalogue: Catalogue, locale: Locale): CurrentQuote | undefined {
-  const { configuration, adjusted } = readConfiguration(query, catalogue.policy);
+  const { configuration, adjusted } = readConfiguration(query, catalogue);
   const priced = calculateQuote({ configuration, catalogue });
   return priced.ok && adjusted.length === 0
     ? { configuration, amount: formatsOf({ locale }).money(priced.quote.monthlyAfterDiscount) }
@@ -56,8 +56,25 @@ function discount(months: string, { policy }: Catalogue, locale: Locale): string
   return term && formatsOf({ locale }).percent(term.discountPercent);
 }
 
+/** Returns the price of the cheapest configuration, or the term of that price. */
+function lowest(what: string, catalogue: Catalogue, locale: Locale): string | undefined {
+  const cheapest = cheapestOffer(catalogue);
+  if (!cheapest.ok) {
+    return undefined;
+  }
+  const { monthlyAfterDiscount, termMonths } = cheapest.quote;
+  switch (what) {
+    case "price":
+      return formatsOf({ locale }).money(monthlyAfterDiscount);
+    case "term":
+      return formatsOf({ locale }).months(termMonths);
+    default:
+      return undefined;
+  }
+}
+
 /** Formats a placeholder of each kind; undefined if its price is unknown. */
-const formatters = { price: monthlyPrice, unit: unitPrice, discount };
+const formatters = { price: monthlyPrice, unit: unitPrice, discount, from: lowest };
 
 /** Adds the price to a block with a configuration; without one, returns the block unchanged. */
 function withQuote(block: object, query: string, options: PriceTextOptions): object {

@@ -1,23 +1,30 @@
 import {
   type Catalogue,
-  type Centavos,
   type Configuration,
   calculateQuote,
+  comparePlans,
   compareTerms,
+  type Plan,
+  type PlanComparison,
   type PricingError,
   type Quote,
   type TermOffer,
 } from "pricing-engine";
-import { readConfiguration } from "./configuration-query.ts";
 
 export interface Priced {
   quote: Quote;
   terms: readonly TermOffer[];
+  plans: PlanComparison;
+}
+
+/** Returns the chosen plan, unless it is suspended. */
+export function appliedPlan({ chosen, isSuspended }: PlanComparison): Plan | undefined {
+  return isSuspended ? undefined : chosen;
 }
 
 export type Pricing = ({ ok: true } & Priced) | { ok: false; error: PricingError };
 
-/** Calculates the price of a configuration, for its term and for all others. */
+/** Calculates the price of a configuration, for its term and all others, and with another plan. */
 export function calculatePrices(configuration: Configuration, catalogue: Catalogue): Pricing {
   const result = calculateQuote({ configuration, catalogue });
   const compared = compareTerms({ configuration, catalogue });
@@ -27,12 +34,14 @@ export function calculatePrices(configuration: Configuration, catalogue: Catalog
   if (!compared.ok) {
     return compared;
   }
-  return { ok: true, quote: result.quote, terms: compared.comparison.terms };
-}
-
-/** Returns the monthly price of the initial configuration; undefined if it is not available. */
-export function startingPrice(catalogue: Catalogue): Centavos | undefined {
-  const { configuration } = readConfiguration("", catalogue.policy);
-  const priced = calculateQuote({ configuration, catalogue });
-  return priced.ok ? priced.quote.monthlyAfterDiscount : undefined;
+  const plans = comparePlans({ configuration, catalogue });
+  if (!plans.ok) {
+    return plans;
+  }
+  return {
+    ok: true,
+    quote: result.quote,
+    terms: compared.comparison.terms,
+    plans: plans.comparison,
+  };
 }

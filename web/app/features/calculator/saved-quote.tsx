@@ -7,7 +7,8 @@ import { quoteChatHref } from "./chat-text.ts";
 import { configurationQuery } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
 import { type CalculatorLabels, wordsOf } from "./labels.ts";
-import { calculatePrices } from "./pricing.ts";
+import { AppliedPlan } from "./plan-note.tsx";
+import { appliedPlan, calculatePrices } from "./pricing.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 
 export interface SavedQuoteProps {
@@ -54,6 +55,7 @@ export function SavedQuote({
   if (!then.ok) {
     throw new Error(`The kept quote ${saved.code} has no price: ${then.error.path}`);
   }
+  const plan = appliedPlan(then.plans);
   const copied = intl.formatMessage({ id: "calculator.copied" });
   const hasExpired = saved.expiresAt < readAt;
   const monthly = then.quote.monthlyAfterDiscount;
@@ -102,15 +104,16 @@ export function SavedQuote({
           <FormattedMessage id="calculator.perMonth" />
         </span>
       </p>
+      {plan ? <AppliedPlan plan={plan} /> : null}
       <QuoteLines
         quote={then.quote}
         configuration={configuration}
-        includedGb={catalogue.policy.bandwidthOverage.includedGb}
+        includedGb={then.plans.includedTransferGb}
         words={wordsOf(intl, labels)}
       />
       <div className={styles.actions}>
         <ActionLink
-          href={quoteChatHref(chatNumber, { intl, configuration, quote: then.quote, url })}
+          href={quoteChatHref(chatNumber, { intl, configuration, quote: then.quote, plan, url })}
           icon="message-circle"
           isExternal
         >

@@ -1,39 +1,43 @@
-import type { Catalogue, Configuration, Quote, TermOffer } from "pricing-engine";
+import type { Configuration, PlanComparison, Quote, TermOffer } from "pricing-engine";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ActionLink } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
-import type { CalculatorData } from "./calculator-data.ts";
+import type { CalculatorData, Choose } from "./calculator-data.ts";
 import { formatsOf } from "./formats.ts";
 import { wordsOf } from "./labels.ts";
+import { PlanNote } from "./plan-note.tsx";
 import { summaryId } from "./quote-address.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 
 export interface SummaryProps {
   data: CalculatorData;
-  catalogue: Catalogue;
   /** Version of the published catalogue; absent for edited prices, which make a simulation. */
   version: string | undefined;
   configuration: Configuration;
   quote: Quote;
   terms: readonly TermOffer[];
+  plans: PlanComparison;
   /** URL of the quote. */
   url: string;
   /** URL that opens the chat with the quote; absent for a simulation. */
   chatHref: string | undefined;
+  /** Absent without scripts. */
+  onChoose: Choose | undefined;
   actions: ReactNode;
 }
 
 /** The quote: monthly price, all lines, and the link to sales. */
 export function Summary({
   data,
-  catalogue,
   version,
   configuration,
   quote,
   terms,
+  plans,
   url,
   chatHref,
+  onChoose,
   actions,
 }: SummaryProps) {
   const intl = useIntl();
@@ -43,7 +47,12 @@ export function Summary({
   const words = wordsOf(intl, data.labels);
   const chosen = terms.find(({ termMonths }) => termMonths === quote.termMonths);
   return (
-    <section className={styles.summary} id={summaryId} aria-labelledby={`${summaryId}-title`}>
+    <section
+      className={styles.summary}
+      id={summaryId}
+      tabIndex={-1}
+      aria-labelledby={`${summaryId}-title`}
+    >
       <p className={styles.printBrand}>{data.brandName}</p>
       <div className={styles.head}>
         <Heading className={styles.summaryTitle} id={`${summaryId}-title`}>
@@ -77,6 +86,12 @@ export function Summary({
             />
           </p>
         ) : null}
+        <PlanNote
+          plans={plans}
+          configuration={configuration}
+          path={data.path}
+          onChoose={onChoose}
+        />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of fields */}
       <div
@@ -89,7 +104,7 @@ export function Summary({
         <QuoteLines
           quote={quote}
           configuration={configuration}
-          includedGb={catalogue.policy.bandwidthOverage.includedGb}
+          includedGb={plans.includedTransferGb}
           words={words}
         />
       </div>

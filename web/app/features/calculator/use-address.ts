@@ -1,4 +1,4 @@
-import type { Configuration, Policy } from "pricing-engine";
+import type { Catalogue, Configuration } from "pricing-engine";
 import { useEffect } from "react";
 import {
   configurationQuery,
@@ -12,7 +12,7 @@ const restsMs = 150;
 
 interface AddressOptions {
   configuration: Configuration;
-  policy: Policy;
+  catalogue: Catalogue;
   /** Called when the URL changes by browser history. */
   onReturn: (read: ReadConfiguration) => void;
 }
@@ -21,9 +21,9 @@ interface AddressOptions {
  * Writes the configuration to the URL after a pause in input, because browsers limit how often
  * a page may do so. Other parameters, such as a campaign, are preserved.
  */
-export function useAddress({ configuration, policy, onReturn }: AddressOptions): void {
+export function useAddress({ configuration, catalogue, onReturn }: AddressOptions): void {
   useEffect(() => {
-    const addressed = readConfiguration(window.location.search, policy).configuration;
+    const addressed = readConfiguration(window.location.search, catalogue).configuration;
     let isWritten = configurationQuery(addressed) === configurationQuery(configuration);
     function write(): void {
       if (isWritten) {
@@ -37,7 +37,7 @@ export function useAddress({ configuration, policy, onReturn }: AddressOptions):
     function follow(): void {
       // Changes that are not in the URL yet are newer than it.
       if (isWritten) {
-        onReturn(readConfiguration(window.location.search, policy));
+        onReturn(readConfiguration(window.location.search, catalogue));
       } else {
         write();
       }
@@ -50,5 +50,5 @@ export function useAddress({ configuration, policy, onReturn }: AddressOptions):
       window.removeEventListener("pagehide", write);
       window.removeEventListener("popstate", follow);
     };
-  }, [configuration, policy, onReturn]);
+  }, [configuration, catalogue, onReturn]);
 }

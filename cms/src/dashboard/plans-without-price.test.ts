@@ -1,0 +1,36 @@
+import { defaultCatalogue } from "pricing-engine";
+import { expect, it } from "vitest";
+import { unpricedPlans } from "./plans-without-price.ts";
+
+const pro = {
+  code: "cloud-pro",
+  name: "Cloud Pro",
+  vcpus: 4,
+  ramGb: 8,
+  storageGb: 100,
+  dailyBackup: true,
+  includedTransferGb: 3000,
+};
+
+it("reports a plan whose transfer the policy does not allow", () => {
+  const huge = { ...pro, code: "cloud-huge", name: "Cloud Huge", includedTransferGb: 10_500 };
+  const rows = unpricedPlans({ ...defaultCatalogue, plans: [pro, huge] }, [], "en");
+  expect(rows).toMatchObject([
+    { href: expect.stringContaining("price-catalogue"), text: "Cloud Huge" },
+  ]);
+});
+
+it("reports a card whose plan is not in the catalogue", () => {
+  const cards = [
+    { id: "1", name: "Cloud Pro", plan: "cloud-pro" },
+    { id: "2", name: "Cloud Gold", plan: "cloud-gold" },
+    { id: "3", name: "Sob consulta", plan: null },
+  ];
+  expect(unpricedPlans({ ...defaultCatalogue, plans: [pro] }, cards, "en")).toMatchObject([
+    {
+      href: expect.stringContaining("pricing-plans/2"),
+      text: "Cloud Gold",
+      about: expect.stringContaining("cloud-gold"),
+    },
+  ]);
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from "vitest";
+import { initial, planCatalogue, plansOf, quoted } from "../test/helpers.ts";
+import {
+  type Catalogue,
+  type Configuration,
+  calculateQuote,
+  cheapestOffer,
+  comparePlans,
+  defaultCatalogue,
+  planOffer,
+  readingA,
+  readingB,
+  standard,
+} from "./index.ts";
+
+// Every expected figure in this file, in centavos, was calculated by hand from the specification.
+
+const codes = ["cloud-start", "cloud-pro", "cloud-enterprise"];
+
+function monthly(configuration: Partial<Configuration>): number {
+  return quoted({ ...initial, ...configuration }, planCatalogue).monthlyAfterDiscount;
+}
+
+function withPolicy(changed: Partial<typeof standard>): Catalogue {
+  return { ...planCatalogue, policy: { ...standard, ...changed } };
+}
+
+describe("a chosen plan", () => {
+  it.each([
+    ["its own resources and transfer", {}, 304_00],
+    ["less transfer", { bandwidthGb: 500 }, 304_00],
+    ["the first block above its transfer", { bandwidthGb: 3500 }, 455_05],
+    ["1 month", { termMonths: 1 }, 320_00],
+    ["48 months", { termMonths: 48 }, 256_00],
+    ["an IPv4 address", { ipv4Addresses: 1 }, 327_75],
+    ["a Windows server", { windowsServers: 1 }, 465_50],
+    ["no DDoS protection", { ddosProtection: false }, 304_00],
+    ["more resources", { vcpus: 5, ramGb: 10, storageGb: 150 }, 408_50],
+  ])("includes its transfer with %s", (_, changed, amount) => {
+    expect(monthly({ bandwidthGb: 3000, plan: "cloud-pro", ...changed })).toBe(amount);
+  });
+
+  it.each([
+    ["fewer vCPUs", { vcpus: 3 }, 884_45],
+    ["less RAM", { ramGb: 6 }, 884_45],
+    ["less storage", { storageGb: 50 }, 851_20],
+    ["no backup", { dailyBackup: false }, 870_20],
+  ])("is suspended with %s, and has no effect", (_, changed, amount) => {
+    const below = { ...initial, bandwidthGb: 3000, ...changed };
+    expect(monthly({ ...below, plan: "cloud-pro" })).toBe(amount);
+    expect(monthly(below)).toBe(amount);
+    expect(plansOf({ ...below, plan: "cloud-pro" }, planCatalogue)).toMatchObject({
+      chosen: { code: "cloud-pro" },
+      isSuspended: true,
+      includedTransferGb: 1024,
+    });
+  });
+
+  it("comes back when its resources return", () => {
+    const chosen = { ...initial, bandwidthGb: 3000, plan: "cloud-pro" };
+    expect(plansOf({ ...chosen, vcpus: 3 }, planCatalogue).isSuspended).toBe(true);
+    expect(plansOf(chosen, planCatalogue)).toMatchObject({
+      isSuspended: false,
+      includedTransferGb: 3000,
+    });
+  });
+
+  it("never includes less than the policy", () => {
+    const bandwidthOverage = { ...standard.bandwidthOverage, includedGb: 4000 };
+    const catalogue = withPolicy({ bandwidthOverage });
+    const chosen = { ...initial, bandwidthGb: 4000, plan: "cloud-pro" };
+    expect(quoted(chosen, catalogue).monthlyAfterDiscount).toBe(304_00);
+  });
+});
+
+describe("a configuration without a plan", () => {
+  it("costs what it costs under a catalogue without plans", () => {
+    expect(monthly({ bandwidthGb: 3000 })).toBe(908_20);
+    expect(quoted({ ...initial, bandwidthGb: 3000 }, defaultCatalogue)).toEqual(
+      quoted({ ...initial, bandwidthGb: 3000, plan: undefined }, planCatalogue),
+    );
+  });
+
+  it.each([
+    ["the plan that it meets", { bandwidthGb: 3000 }, "cloud-pro", 304_00],
+    ["the same price and more transfer", {}, "cloud-pro", 304_00],
+    ["one plan without backup", { dailyBackup: false }, "cloud-start", 266_00],
+    [
+      "the plan with the most transfer",
+      { vcpus: 8, ramGb: 16, storageGb: 200, bandwidthGb: 5000 },
+      "cloud-enterprise",
+      608_00,
+    ],
+  ])("has as alternative %s", (_, changed, code, amount) => {
+    const { alternative } = plansOf({ ...initial, ...changed }, planCatalogue);
+    expect(alternative).toMatchObject({ plan: { code }, monthly: amount });
+  });
+
+  it("has no alternative below every plan", () => {
+    const small = { ...initial, vcpus: 1 };
+    expect(plansOf(small, planCatalogue).alternative).toBeUndefined();
+    expect(plansOf(initial, defaultCatalogue).alternative).toBeUndefined();
+  });
+});
+
+describe("planOffer", () => {
+  it.each([
+    ["cloud-start", 133_00, 1000],
+    ["cloud-pro", 304_00, 3000],
+    ["cloud-enterprise", 608_00, 5000],
+  ])("prices %s with its transfer for 12 months", (code, amount, bandwidthGb) => {
+    expect(planOffer(code, planCatalogue)).toMatchObject({
+      ok: true,
+      configuration: { plan: code, bandwidthGb, termMonths: 12 },
+      quote: { monthlyAfterDiscount: amount },
+    });
+  });
+
+  it("is for the default term where the policy lacks 12 months", () => {
+    const terms = [
+      { months: 1, discountPercent: 0 },
+      { months: 24, discountPercent: 10 },
+    ];
+    expect(planOffer("cloud-pro", withPolicy({ terms, defaultTerm: 24 }))).toMatchObject({
+      configuration: { termMonths: 24 },
+      quote: { monthlyAfterDiscount: 288_00 },
+    });
+  });
+
+  it.each([
+    ["transfer above the maximum", { bandwidthGb: { min: 500, max: 2500, step: 500 } }],
+    ["transfer below the minimum", { bandwidthGb: { min: 3500, max: 9500, step: 500 } }],
+    ["more vCPUs than can be ordered", { vcpus: { min: 1, max: 3, step: 1 } }],
+    ["storage between two steps", { storageGb: { min: 30, max: 2000, step: 60 } }],
+  ])("has no price for a plan with %s, which nobody can choose either", (_, changed) => {
+    const catalogue = withPolicy({ limits: { ...standard.limits, ...changed } });
+    expect(planOffer("cloud-pro", catalogue)).toMatchObject({
+      ok: false,
+      error: { path: "configuration.plan", code: "not-offered" },
+    });
+  });
+
+  it("keeps a plan whose transfer the policy includes for everybody", () => {
+    const catalogue = { ...planCatalogue, policy: readingB };
+    const offered = codes.filter((code) => planOffer(code, catalogue).ok);
+    expect(offered).toEqual(["cloud-start"]);
+    expect(planOffer("cloud-start", catalogue)).toMatchObject({
+      configuration: { bandwidthGb: 1000 },
+      quote: { monthlyAfterDiscount: 133_00 },
+    });
+  });
+
+  it("returns the error of an invalid catalogue", () => {
+    const catalogue = withPolicy({ defaultTerm: 7 });
+    expect(planOffer("cloud-pro", catalogue)).toMatchObject({
+      ok: false,
+      error: { path: "catalogue.policy.defaultTerm" },
+    });
+  });
+});
+
+describe("cheapestOffer", () => {
+  it("is the smallest server for 12 months", () => {
+    const result = cheapestOffer(planCatalogue);
+    expect(result).toMatchObject({
+      ok: true,
+      configuration: {
+        vcpus: 1,
+        ramGb: 2,
+        storageGb: 50,
+        bandwidthGb: 500,
+        dailyBackup: false,
+        termMonths: 12,
+      },
+      quote: { monthlyAfterDiscount: 85_50 },
+    });
+    expect(cheapestOffer(defaultCatalogue)).toEqual(result);
+  });
+
+  it("is for the default term where the policy lacks 12 months", () => {
+    const catalogue = withPolicy({ terms: [{ months: 1, discountPercent: 0 }], defaultTerm: 1 });
+    expect(cheapestOffer(catalogue)).toMatchObject({
+      configuration: { termMonths: 1 },
+      quote: { monthlyAfterDiscount: 90_00 },
+    });
+  });
+
+  it("is the price of compute under interpretation A", () => {
+    expect(cheapestOffer({ ...planCatalogue, policy: readingA })).toMatchObject({
+      quote: { monthlyAfterDiscount: 85_50 },
+    });
+  });
+
+  it("is a plan where only its transfer is free", () => {
+    const bandwidthOverage = { ...standard.bandwidthOverage, includedGb: 0 };
+    expect(cheapestOffer(withPolicy({ bandwidthOverage }))).toMatchObject({
+      configuration: { plan: "cloud-start", vcpus: 2 },
+      quote: { monthlyAfterDiscount: 133_00 },
+    });
+  });
+
+  it("returns the error of an invalid catalogue", () => {
+    expect(cheapestOffer({ prices: defaultCatalogue.prices } as Catalogue)).toMatchObject({
+      ok: false,
+      error: { path: "catalogue.policy" },
+    });
+  });
+});
+
+it("comparePlans returns errors as calculateQuote does", () => {
+  const request = { configuration: { ...initial, plan: "gold" }, catalogue: planCatalogue };
+  expect(comparePlans(request)).toEqual(calculateQuote(request));
+});

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+const root = path.join(import.meta.dirname, "..");
+
+/** Returns the paths that the Dockerfile copies from the repository. */
+function copiedPaths(): string[] {
+  const lines = readFileSync(path.join(root, "Dockerfile"), "utf8").split("\n");
+  return lines
+    .filter((line) => line.startsWith("COPY ") && !line.includes("--from="))
+    .flatMap((line) => line.split(/\s+/).slice(1, -1))
+    .filter((argument) => !argument.startsWith("--"));
+}
+
+it("the Dockerfile copies only files that exist", () => {
+  const copied = copiedPaths();
+  expect(copied.length).toBeGreaterThan(10);
+  expect(copied.filter((each) => !existsSync(path.join(root, each)))).toEqual([]);
+});

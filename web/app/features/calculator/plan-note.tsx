@@ -1,0 +1,119 @@
+import type { Configuration, Plan, PlanComparison } from "pricing-engine";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { ActionLink, Button } from "#app/ui/index.ts";
+import * as styles from "./calculator.css.ts";
+import type { Choose } from "./calculator-data.ts";
+import { configurationQuery } from "./configuration-query.ts";
+import { formatsOf } from "./formats.ts";
+import { configurationHref, summaryId } from "./quote-address.ts";
+
+/** Raises a configuration to the resources of a plan, and chooses the plan. */
+export function withPlan(configuration: Configuration, plan: Plan): Configuration {
+  return {
+    ...configuration,
+    vcpus: Math.max(configuration.vcpus, plan.vcpus),
+    ramGb: Math.max(configuration.ramGb, plan.ramGb),
+    storageGb: Math.max(configuration.storageGb, plan.storageGb),
+    dailyBackup: configuration.dailyBackup || plan.dailyBackup,
+    plan: plan.code,
+  };
+}
+
+/** States the plan that the price includes. */
+export function AppliedPlan({ plan }: { plan: Plan }) {
+  const { transfer } = formatsOf(useIntl());
+  return (
+    <p className={styles.note} data-plan={plan.code}>
+      <FormattedMessage
+        id="calculator.plan.applied"
+        values={{ plan: plan.name, transfer: transfer(plan.includedTransferGb) }}
+      />
+    </p>
+  );
+}
+
+export interface PlanNoteProps {
+  plans: PlanComparison;
+  configuration: Configuration;
+  /** Path of the page with the calculator. */
+  path: string;
+  onChoose: Choose | undefined;
+}
+
+/**
+ * States which plan the price includes. If the plan is suspended, explains why and leads back to it;
+ * otherwise offers the plan that the configuration meets.
+ */
+export function PlanNote({ plans, configuration, path, onChoose }: PlanNoteProps) {
+  const intl = useIntl();
+  const { chosen, isSuspended, alternative } = plans;
+  if (chosen && isSuspended) {
+    const { name, vcpus, ramGb, storageGb, dailyBackup } = chosen;
+    return (
+      <div className={styles.planNote} data-suspended-plan={chosen.code}>
+        <p className={styles.simulation} role="status">
+          <FormattedMessage
+            id="calculator.plan.suspended"
+            values={{ plan: name, vcpus, ramGb, storageGb, backup: String(dailyBackup) }}
+          />
+        </p>
+        <PlanChoice configuration={withPlan(configuration, chosen)} path={path} onChoose={onChoose}>
+          <FormattedMessage id="calculator.plan.return" />
+        </PlanChoice>
+      </div>
+    );
+  }
+  return (
+    <>
+      {chosen ? <AppliedPlan plan={chosen} /> : null}
+      {alternative ? (
+        <div className={styles.planNote} data-alternative-plan={alternative.plan.code}>
+          <PlanChoice
+            configuration={withPlan(configuration, alternative.plan)}
+            path={path}
+            onChoose={onChoose}
+          >
+            <FormattedMessage
+              id="calculator.plan.alternative"
+              values={{
+                plan: alternative.plan.name,
+                amount: formatsOf(intl).money(alternative.monthly),
+              }}
+            />
+          </PlanChoice>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface PlanChoiceProps extends Pick<PlanNoteProps, "path" | "onChoose"> {
+  configuration: Configuration;
+  children: ReactNode;
+}
+
+/** Chooses a configuration: a button with scripts, a link without them. */
+function PlanChoice({ configuration, path, onChoose, children }: PlanChoiceProps) {
+  if (!onChoose) {
+    const href = configurationHref(path, configurationQuery(configuration));
+    return (
+      <ActionLink href={href} tone="secondary" size="small">
+        {children}
+      </ActionLink>
+    );
+  }
+  return (
+    <Button
+      tone="secondary"
+      size="small"
+      onClick={() => {
+        onChoose(configuration);
+        // The button disappears with the choice.
+        document.getElementById(summaryId)?.focus();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { defaultCatalogue } from "pricing-engine";
+import { seedCatalogue } from "stories/fixtures/seed-content.ts";
+import { expect, it } from "vitest";
+import { pricedPlan } from "./plan-price.tsx";
+
+it("prices the seed's plans with their transfer, and leads to the same price", () => {
+  const plans = ["cloud-start", "cloud-pro", "cloud-enterprise"].map((code) =>
+    pricedPlan(code, seedCatalogue()),
+  );
+  expect(plans.map((plan) => [plan?.quote.monthlyAfterDiscount, plan?.includedTransferGb])).toEqual(
+    [
+      [133_00, 1024],
+      [304_00, 3000],
+      [608_00, 5000],
+    ],
+  );
+  expect(plans[1]?.query).toBe(
+    "plan=cloud-pro&vcpus=4&ram=8&storage=100&bandwidth=3000&linux=0&windows=0&ipv4=0&backup=1&ddos=1&term=12",
+  );
+});
+
+it("has no price for a plan that the catalogue lacks or the policy does not allow", () => {
+  const { policy } = defaultCatalogue;
+  const limits = { ...policy.limits, bandwidthGb: { min: 500, max: 2000, step: 500 } };
+  const catalogue = { ...seedCatalogue(), policy: { ...policy, limits } };
+  expect(pricedPlan("cloud-pro", catalogue)).toBeUndefined();
+  expect(pricedPlan("cloud-gold", seedCatalogue())).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { type Catalogue, planOffer, type Quote } from "pricing-engine";
+import { FormattedMessage, useIntl } from "react-intl";
+import { configurationQuery } from "./configuration-query.ts";
+import { formatsOf } from "./formats.ts";
+import * as styles from "./plan-price.css.ts";
+
+/** The price of a plan of the catalogue, and the calculator's query that leads to it. */
+export interface PricedPlan {
+  quote: Quote;
+  includedTransferGb: number;
+  query: string;
+}
+
+/** Returns the price of a plan; undefined if the catalogue does not offer it. */
+export function pricedPlan(code: string, catalogue: Catalogue): PricedPlan | undefined {
+  const offer = planOffer(code, catalogue);
+  const plan = catalogue.plans?.find((each) => each.code === code);
+  return offer.ok && plan
+    ? {
+        quote: offer.quote,
+        includedTransferGb: plan.includedTransferGb,
+        query: configurationQuery(offer.configuration),
+      }
+    : undefined;
+}
+
+/** The monthly price of a plan, with its term and its transfer. */
+export function PlanPrice({ priced: { quote, includedTransferGb } }: { priced: PricedPlan }) {
+  const { money, transfer } = formatsOf(useIntl());
+  return (
+    <p>
+      <strong className={styles.amount} data-figure="plan">
+        {money(quote.monthlyAfterDiscount)}
+      </strong>{" "}
+      <span className={styles.term}>
+        <FormattedMessage
+          id="calculator.plan.term"
+          values={{ months: quote.termMonths, transfer: transfer(includedTransferGb) }}
+        />
+      </span>
+    </p>
+  );
+}
