@@ -33,7 +33,11 @@ export function statusAlertsPath(locale: Locale): string {
   return `${statusPath(locale)}/${statusAlertSegments[locale]}`;
 }
 
-export function statusAlertActPath(locale: Locale, act: StatusAlertAction, token: string): string {
+export function statusAlertActionPath(
+  locale: Locale,
+  act: StatusAlertAction,
+  token: string,
+): string {
   return `${statusAlertsPath(locale)}/${statusAlertActSegments[act][locale]}/${token}`;
 }
 

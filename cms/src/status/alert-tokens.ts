@@ -1,4 +1,4 @@
-import { type Locale, type StatusAlertAction, statusAlertActPath, statusApi } from "contracts";
+import { type Locale, type StatusAlertAction, statusAlertActionPath, statusApi } from "contracts";
 import { env } from "../platform/env.ts";
 import { openText, sealText } from "../platform/sealed-text.ts";
 
@@ -25,7 +25,7 @@ interface Subscriber {
 
 /** Returns the URL of the page with the confirmation button. */
 export function alertPageUrl({ id, locale }: Subscriber, act: StatusAlertAction): string {
-  return env.PUBLIC_URL + statusAlertActPath(locale, act, alertToken(id, act));
+  return env.PUBLIC_URL + statusAlertActionPath(locale, act, alertToken(id, act));
 }
 
 /** Returns the URL for the List-Unsubscribe header: a POST ends the subscription. */
