@@ -7,8 +7,8 @@ import { forEachOutputLine } from "../processes/output-lines.ts";
 import type { RunningProcess } from "../processes/supervise.ts";
 import { stopOrphanedServer } from "./orphaned-server.ts";
 import type { HostReply, HostRequest } from "./postgres-host.ts";
-import { serverAnswers, serverProcesses } from "./server-process.ts";
-import { unprivilegedCommand } from "./unprivileged-command.ts";
+import { listServerProcesses, serverResponds } from "./server-process.ts";
+import { asUnprivilegedUser } from "./unprivileged-command.ts";
 
 /**
  * Timeout of a fast shutdown, in ms. PostgreSQL first writes its buffers to disk, which takes long
@@ -58,7 +58,7 @@ export async function startHost(
   { print, engine, hangWatch }: HostOptions,
 ): Promise<RunningProcess> {
   await stopOrphanedServer(request.clusterDirectory);
-  const [command, ...args] = await unprivilegedCommand(
+  const [command, ...args] = await asUnprivilegedUser(
     [process.execPath, script, ...(engine === undefined ? [] : [engine])],
     request.clusterDirectory,
   );
@@ -88,8 +88,8 @@ export async function startHost(
       ...hangWatch,
       name: "database",
       label: "The database",
-      probe: (signal) => serverAnswers(request.port, signal),
-      pids: () => serverProcesses(request.clusterDirectory),
+      probe: (signal) => serverResponds(request.port, signal),
+      pids: () => listServerProcesses(request.clusterDirectory),
       print,
     });
   }

@@ -253,20 +253,23 @@ describe("calculateQuote", () => {
     ["0.0299", 2, 149.5, 3],
     ["0.0101", 1, 50.5, 1],
     ["0.0100", 1, 50, 0],
-  ])("does not round half of R$ %s before it multiplies by %i blocks", (bandwidthPrice, ...expected) => {
-    const [quantity, unitPrice, amount] = expected;
-    const { bandwidthOverage } = readingB;
-    const catalogue = {
-      prices: { ...prices, bandwidthPrice },
-      policy: { ...gbSteps, bandwidthOverage },
-    };
-    const bandwidthGb = 1024 + 500 * quantity;
-    expect(lineOf({ bandwidthGb }, catalogue, "bandwidthOverage")).toMatchObject({
-      quantity,
-      unitPrice,
-      amount,
-    });
-  });
+  ])(
+    "does not round half of R$ %s before it multiplies by %i blocks",
+    (bandwidthPrice, ...expected) => {
+      const [quantity, unitPrice, amount] = expected;
+      const { bandwidthOverage } = readingB;
+      const catalogue = {
+        prices: { ...prices, bandwidthPrice },
+        policy: { ...gbSteps, bandwidthOverage },
+      };
+      const bandwidthGb = 1024 + 500 * quantity;
+      expect(lineOf({ bandwidthGb }, catalogue, "bandwidthOverage")).toMatchObject({
+        quantity,
+        unitPrice,
+        amount,
+      });
+    },
+  );
 
   it.each([
     ["0.1", 5, 0],

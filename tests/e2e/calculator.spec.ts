@@ -283,7 +283,9 @@ test("shows the same quote in three languages", async ({ page }) => {
   }
 });
 
-test("recalculates the price with each typed digit, and reports invalid amounts", async ({ page }) => {
+test("recalculates the price with each typed digit, and reports invalid amounts", async ({
+  page,
+}) => {
   await ready(page, "/precos");
   const vcpus = page.locator("[data-input='vcpus']");
   await expect(vcpus).toHaveAccessibleDescription("1 a 80");

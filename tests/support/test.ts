@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { guard } from "./browser-guard.ts";
+import { recordOffences } from "./browser-guard.ts";
 import type { Instance } from "./instance.ts";
 import { untilScriptLoaded } from "./page-ready.ts";
 import { prepared } from "./prepared.ts";
@@ -16,7 +16,7 @@ interface Fixtures {
 }
 
 /** Waits until a screen of the CMS is hydrated, because clicks before that have no effect. */
-export async function untilItAnswers(page: Page): Promise<void> {
+export async function untilCmsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     // React's property on hydrated elements.
     [...document.querySelectorAll("button")].every((button) =>
@@ -29,12 +29,12 @@ export async function untilItAnswers(page: Page): Promise<void> {
  * Makes `goto` wait until the page responds to clicks; on pages of the site only if `waitUntil` is
  * not given.
  */
-export function openWhenAnswering(page: Page): void {
+export function delayGotoUntilInteractive(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     if (new URL(page.url()).pathname.startsWith("/cms")) {
-      await untilItAnswers(page);
+      await untilCmsHydrated(page);
     } else if (!options?.waitUntil) {
       await untilScriptLoaded(page);
     }
@@ -52,8 +52,11 @@ export const test = base.extend<Fixtures & InstanceOption>({
   baseURL: async ({ instance }, use) => use(instance.url),
   provokedFailures: [undefined, { option: true }],
   context: async ({ context, instance, provokedFailures }, use) => {
-    context.on("page", openWhenAnswering);
-    const { offences } = guard(context, { origin: instance.url, provoked: provokedFailures });
+    context.on("page", delayGotoUntilInteractive);
+    const { offences } = recordOffences(context, {
+      origin: instance.url,
+      provoked: provokedFailures,
+    });
     await use(context);
     expect(offences, "what no page of ours may do").toEqual([]);
   },

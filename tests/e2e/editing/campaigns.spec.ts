@@ -3,7 +3,6 @@ import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 
-
 /**
  * Returns an announcement that only service pages show, so that it does not disturb other tests.
  */

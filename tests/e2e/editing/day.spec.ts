@@ -1,13 +1,13 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { inTwoDays, pageData, uniqueWord } from "../../support/content.ts";
-import { comparable, Diary } from "../../support/diary.ts";
+import { Diary, normalizeHistoryLines } from "../../support/diary.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 import { exhaustive } from "../../support/exhaustive.ts";
 import type { Instance } from "../../support/instance.ts";
 import { type Account, prepared } from "../../support/prepared.ts";
 import { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
-import { openWhenAnswering } from "../../support/test.ts";
+import { delayGotoUntilInteractive } from "../../support/test.ts";
 
 /**
  * A day of two editors and a writer in three browsers. After their actions, the history, dashboard,
@@ -31,7 +31,7 @@ async function arrive(browser: Browser, instance: Instance, account: Account): P
   });
   await logInBrowser(context, instance, account);
   const page = await context.newPage();
-  openWhenAnswering(page);
+  delayGotoUntilInteractive(page);
   // A colleague has the document open.
   const takeOver = page.getByRole("button", { name: /assumir/i });
   await page.addLocatorHandler(takeOver, () => takeOver.click());
@@ -72,7 +72,7 @@ async function historyLines({ page }: Person, document: string): Promise<string[
         .join(""),
     ),
   );
-  return comparable(lines);
+  return normalizeHistoryLines(lines);
 }
 
 /** Returns whether a group of the person's dashboard lists a document. */

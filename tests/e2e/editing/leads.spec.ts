@@ -4,7 +4,7 @@ import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { saveQuote } from "../../support/quotes.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
-import { untilItAnswers } from "../../support/test.ts";
+import { untilCmsHydrated } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -96,7 +96,7 @@ test("staff see why a delivery failed, and retry one or all", async ({
   await page.goto("/cms");
   await failed.getByRole("link", { name: "Todas as que falharam" }).click();
   await page.waitForURL(/lead-deliveries/);
-  await untilItAnswers(page);
+  await untilCmsHydrated(page);
   await page.getByRole("button", { name: "Tentar de novo todas as não entregues" }).click();
   await expect(page.getByText("Todas estão na fila de entrega.")).toBeVisible();
   await page.goto("/cms");

@@ -122,7 +122,11 @@ test("the actions for a selection stay visible, and a rejection states the reaso
   ).toBeVisible();
 });
 
-test("a writer sees no action that writers may not perform", async ({ page, context, instance }) => {
+test("a writer sees no action that writers may not perform", async ({
+  page,
+  context,
+  instance,
+}) => {
   await logInBrowser(context, instance, prepared().accounts.writer);
   await page.goto("/cms/collections/pages?locale=pt-BR");
   await tickFirst(page);

@@ -6,7 +6,7 @@ import type { Instance } from "../../support/instance.ts";
 import { prepared } from "../../support/prepared.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
-import { openWhenAnswering } from "../../support/test.ts";
+import { delayGotoUntilInteractive } from "../../support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
@@ -19,7 +19,7 @@ async function colleague(browser: Browser, instance: Instance): Promise<Page> {
   const context = await browser.newContext({ locale: "pt-BR", baseURL: instance.url });
   await logInBrowser(context, instance, prepared().accounts.editor);
   const page = await context.newPage();
-  openWhenAnswering(page);
+  delayGotoUntilInteractive(page);
   return page;
 }
 
