@@ -8,6 +8,6 @@ await runCommand(() =>
     environment: process.env,
     args: process.argv.slice(2),
     script: "cms/scripts/backup.ts",
-    isPrepared: true,
+    shouldPrepare: true,
   }),
 );

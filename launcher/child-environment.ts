@@ -30,11 +30,14 @@ function common(mode: Mode, inherited: Environment): NodeJS.ProcessEnv {
  * Environment of a build. It contains no settings, because all instances of this folder share its
  * output.
  */
-export function buildEnvironment(inherited: Environment): NodeJS.ProcessEnv {
+export function createBuildEnvironment(inherited: Environment): NodeJS.ProcessEnv {
   return common("production", inherited);
 }
 
-export function childEnvironment(service: ServiceName, instance: Instance): NodeJS.ProcessEnv {
+export function createChildEnvironment(
+  service: ServiceName,
+  instance: Instance,
+): NodeJS.ProcessEnv {
   const { mode, settings, databaseUrl, payloadSecret, inherited } = instance;
   const resolved: Partial<Record<SettingName, string>> = {
     ...settings.given,

@@ -112,7 +112,7 @@ function databasePortPath(dataDirectory: string): string {
  * Port of the previous run's database. It is reused, so that clients find the database after a
  * restart.
  */
-export async function previousDatabasePort(dataDirectory: string): Promise<number | undefined> {
+export async function readPreviousDatabasePort(dataDirectory: string): Promise<number | undefined> {
   const port = Number(await readFile(databasePortPath(dataDirectory), "utf8").catch(() => ""));
   return Number.isInteger(port) && port > 0 ? port : undefined;
 }

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { buildWhenChanged } from "./builds/build-when-changed.ts";
 import {
-  buildEnvironment,
-  childEnvironment,
+  createBuildEnvironment,
+  createChildEnvironment,
   type Instance,
   type Mode,
 } from "./child-environment.ts";
@@ -91,12 +91,12 @@ async function startAll(
     await buildWhenChanged({
       root,
       builds: product.builds,
-      env: buildEnvironment(environment),
+      env: createBuildEnvironment(environment),
       signal,
     });
   }
   const preparation = await prepareDatabase(product, {
-    env: childEnvironment("cms", instance),
+    env: createChildEnvironment("cms", instance),
     signal,
   });
   await database.publish();
@@ -110,7 +110,7 @@ async function startAll(
       // Development runs compilers inside the processes, which need more memory.
       heapMegabytes: mode === "production" ? heapMegabytes : undefined,
       cwd: root,
-      env: childEnvironment(name, instance),
+      env: createChildEnvironment(name, instance),
       healthUrl: origin && `${origin(settings)}/healthz`,
       readyUrl: origin && `${origin(settings)}/readyz`,
       livenessLimits,

@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { childEnvironment } from "./child-environment.ts";
+import { createChildEnvironment } from "./child-environment.ts";
 import {
   type DataDirectoryClaim,
   loadOrCreateSecret,
   readInstanceRecord,
   tryClaimDataDirectory,
 } from "./data-directory.ts";
-import { databasePassword } from "./database/embedded-database.ts";
+import { loadDatabasePassword } from "./database/embedded-database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { databaseUrl } from "./database/provision.ts";
 import { LaunchError } from "./launch-error.ts";
@@ -31,7 +31,7 @@ interface CommandOptions {
    * Whether to migrate and seed a database that is started for this command before the command
    * runs.
    */
-  isPrepared: boolean;
+  shouldPrepare: boolean;
 }
 
 type DatabaseAccess = { claim: DataDirectoryClaim } | { url: string };
@@ -55,7 +55,7 @@ async function findDatabase({
     }
     const record = await readInstanceRecord(dataDirectory);
     if (record?.databasePort !== undefined) {
-      const password = await databasePassword(dataDirectory);
+      const password = await loadDatabasePassword(dataDirectory);
       return { url: databaseUrl({ port: record.databasePort, password }) };
     }
     await delay(200);
@@ -93,7 +93,7 @@ async function runInteractively(
  * exit code.
  */
 export async function runWithDatabase(options: CommandOptions): Promise<number> {
-  const { product, environment, isPrepared } = options;
+  const { product, environment, shouldPrepare } = options;
   const settings = parseSettings(environment, product.root);
   const { dataDirectory } = settings;
   await using started = new AsyncDisposableStack();
@@ -105,7 +105,7 @@ export async function runWithDatabase(options: CommandOptions): Promise<number> 
   const payloadSecret =
     settings.payloadSecret ?? (await loadOrCreateSecret(dataDirectory, "secret"));
   const environmentWith = (url: string) =>
-    childEnvironment("cms", {
+    createChildEnvironment("cms", {
       mode: "production",
       settings,
       databaseUrl: url,
@@ -124,7 +124,7 @@ export async function runWithDatabase(options: CommandOptions): Promise<number> 
   });
   started.defer(() => database.stop());
   const env = environmentWith(database.url);
-  if (isPrepared) {
+  if (shouldPrepare) {
     await prepareDatabase(product, { env, signal: new AbortController().signal });
   }
   return await runInteractively(options, env);

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import { childEnvironment } from "./child-environment.ts";
+import { createChildEnvironment } from "./child-environment.ts";
 import { loadOrCreateSecret, readInstanceRecord, reportsFolder } from "./data-directory.ts";
-import { databasePassword } from "./database/embedded-database.ts";
+import { loadDatabasePassword } from "./database/embedded-database.ts";
 import { databaseUrl } from "./database/provision.ts";
 import { LaunchError } from "./launch-error.ts";
 import { startService } from "./processes/service.ts";
@@ -27,7 +27,7 @@ async function findDatabase({ databaseUrl: url, dataDirectory }: Settings): Prom
       "A worker of its own needs a prepared database: set DATABASE_URL, or start the product on this DATA_DIR first.",
     );
   }
-  const password = await databasePassword(dataDirectory);
+  const password = await loadDatabasePassword(dataDirectory);
   return databaseUrl({ port: record.databasePort, password });
 }
 
@@ -46,7 +46,7 @@ export async function runWorker({ product, environment }: RunWorkerOptions): Pro
     label: worker.label,
     script: join(product.root, worker.script),
     cwd: product.root,
-    env: childEnvironment("worker", {
+    env: createChildEnvironment("worker", {
       mode: "production",
       settings,
       databaseUrl: await findDatabase(settings),

@@ -16,6 +16,6 @@ await runCommand(() =>
     environment: process.env,
     args,
     script: product.createStaffScript,
-    isPrepared: true,
+    shouldPrepare: true,
   }),
 );

@@ -1,5 +1,5 @@
 import { disposeInstances, prepareInstances } from "./support/prepare-instances.ts";
-import { publishServed, withdrawServed } from "./support/served-instances.ts";
+import { deleteServedInstances, writeServedInstances } from "./support/served-instances.ts";
 
 /**
  * `npm run test:serve`: keeps the shared instances of the browser tests running until it is
@@ -9,11 +9,11 @@ import { publishServed, withdrawServed } from "./support/served-instances.ts";
 
 console.log("Starting the instances that the browser tests share ...");
 const prepared = await prepareInstances();
-await publishServed(prepared);
+await writeServedInstances(prepared);
 console.log(`Serving ${prepared.reading.url} and ${prepared.editing.url}; Ctrl-C ends them.`);
 
 async function end(): Promise<void> {
-  await withdrawServed();
+  await deleteServedInstances();
   await disposeInstances(prepared.directory);
   process.exit();
 }

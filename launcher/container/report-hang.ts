@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { describeNodeProcess, writeHangReport } from "../processes/hang-report.ts";
-import { captureStack } from "../processes/paused-stack.ts";
+import { pauseAndCaptureStack } from "../processes/paused-stack.ts";
 
 /** URL of Node's inspector after SIGUSR1: on loopback, inside the container. */
 const inspector = "http://127.0.0.1:9229/json/list";
@@ -26,7 +26,7 @@ async function stackOf(pid: number): Promise<string[]> {
   const signal = AbortSignal.timeout(stackTimeoutMs);
   try {
     process.kill(pid, "SIGUSR1");
-    const stack = captureStack(await inspectorAddress(signal));
+    const stack = pauseAndCaptureStack(await inspectorAddress(signal));
     return await Promise.race([stack, delay(stackTimeoutMs, [], { ref: false })]);
   } catch {
     return [];

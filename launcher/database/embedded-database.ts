@@ -1,7 +1,7 @@
 import {
   clusterDirectory,
   loadOrCreateSecret,
-  previousDatabasePort,
+  readPreviousDatabasePort,
   saveDatabasePort,
 } from "../data-directory.ts";
 import type { LaunchError } from "../launch-error.ts";
@@ -29,7 +29,7 @@ interface EmbeddedDatabaseOptions {
 }
 
 /** Returns the superuser password of the database in this directory. */
-export function databasePassword(dataDirectory: string): Promise<string> {
+export function loadDatabasePassword(dataDirectory: string): Promise<string> {
   return loadOrCreateSecret(dataDirectory, "postgres-password");
 }
 
@@ -66,9 +66,9 @@ export async function startEmbeddedDatabase(
   const { dataDirectory, print, onCrashLoop } = options;
   const cluster = {
     clusterDirectory: clusterDirectory(dataDirectory),
-    password: await databasePassword(dataDirectory),
+    password: await loadDatabasePassword(dataDirectory),
   };
-  const preferred = await previousDatabasePort(dataDirectory);
+  const preferred = await readPreviousDatabasePort(dataDirectory);
   const { request, first } = await startOnSomePort(cluster, preferred, options);
   const { stop } = supervise({
     label: "The database",

@@ -58,7 +58,7 @@ export async function startHost(
   { print, engine, hangWatch }: HostOptions,
 ): Promise<RunningProcess> {
   await stopOrphanedServer(request.clusterDirectory);
-  const [command, ...args] = await unprivilegedCommand(
+  const [command, ...args] = await asUnprivilegedUser(
     [process.execPath, script, ...(engine === undefined ? [] : [engine])],
     request.clusterDirectory,
   );

@@ -34,7 +34,7 @@ async function isServerProcess(pid: number, clusterDirectory: string): Promise<b
  * Lists all processes of the server on this cluster (Linux only). A hung server must be killed with
  * all its children, because a stopped child would outlive it and prevent the next start.
  */
-export async function serverProcesses(directory: string): Promise<number[]> {
+export async function listServerProcesses(directory: string): Promise<number[]> {
   const clusterDirectory = await realpath(directory);
   const names = await readdir("/proc").catch(() => []);
   const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);

@@ -87,7 +87,7 @@ async function makeExecutable(): Promise<void> {
  * keeps one capability, CAP_DAC_OVERRIDE, because the project may be in a folder that only root can
  * enter, and loses all others.
  */
-export async function unprivilegedCommand(
+export async function asUnprivilegedUser(
   command: readonly [string, ...string[]],
   clusterDirectory: string,
 ): Promise<readonly [string, ...string[]]> {

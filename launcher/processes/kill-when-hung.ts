@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type Child, signalGroup, stopChild } from "./child.ts";
 import { describeNativeProcesses, describeNodeProcess, writeHangReport } from "./hang-report.ts";
-import { pausedStack } from "./paused-stack.ts";
+import { pauseAndReadStack } from "./paused-stack.ts";
 import { type LivenessLimits, watchHealth } from "./watch-health.ts";
 
 /** Time for a hung process to stop by SIGTERM, in ms. */
@@ -61,7 +61,7 @@ async function reportHang(
   try {
     const view = await (pids
       ? describeNativeProcesses(pids)
-      : describeNodeProcess(pid, await pausedStack(child, stackTimeoutMs)));
+      : describeNodeProcess(pid, await pauseAndReadStack(child, stackTimeoutMs)));
     return `report: ${await writeHangReport({ folder, name, sentence, pid, view })}`;
   } catch (error) {
     return `no report: ${error instanceof Error ? error.message : String(error)}`;

@@ -4,7 +4,7 @@ import type { Child } from "./child.ts";
 import { forEachOutputLine } from "./output-lines.ts";
 
 /**
- * Node arguments that allow `pausedStack`: after SIGUSR1 the inspector listens on loopback, and
+ * Node arguments that allow `pauseAndReadStack`: after SIGUSR1 the inspector listens on loopback, and
  * prints its secret URL to stderr, which only the launcher reads.
  */
 export const inspectableArguments = [
@@ -53,7 +53,7 @@ function inspectorAddress(child: Child): Promise<string> {
  * Pauses the script wherever it is, even inside a loop or an expression that never ends, and
  * returns its stack.
  */
-export function captureStack(url: string): Promise<string[]> {
+export function pauseAndCaptureStack(url: string): Promise<string[]> {
   const scripts = new Map<string, string>();
   const socket = new WebSocket(url);
   return new Promise<string[]>((resolve, reject) => {
@@ -88,8 +88,8 @@ export function captureStack(url: string): Promise<string[]> {
  * process runs no JavaScript, or does not respond within `timeoutMs` because it is stopped or in
  * native code. The process stays paused, so call this only before killing it.
  */
-export async function pausedStack(child: Child, timeoutMs: number): Promise<string[]> {
+export async function pauseAndReadStack(child: Child, timeoutMs: number): Promise<string[]> {
   const tooLong = delay(timeoutMs, [], { ref: false });
-  const stack = inspectorAddress(child).then(captureStack);
+  const stack = inspectorAddress(child).then(pauseAndCaptureStack);
   return await Promise.race([stack, tooLong]).catch(() => []);
 }

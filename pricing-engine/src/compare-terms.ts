@@ -3,7 +3,7 @@ import type { ExactTerm } from "./parsing/catalogue.ts";
 import { type PricingRequest, parseRequest } from "./parsing/configuration.ts";
 import { priceMonth, sumLines } from "./pricing/build-quote.ts";
 import { priceLines } from "./pricing/price-lines.ts";
-import { proportion } from "./pricing/rounding.ts";
+import { multiplyAndDivide } from "./pricing/rounding.ts";
 import type { PricingError } from "./pricing-error.ts";
 
 /** The price of one term, and its savings against the baseline term. */
@@ -59,7 +59,7 @@ export function compareTerms(request: PricingRequest): ComparisonResult {
 
 function offer(term: ExactTerm, monthly: Centavos, baselineMonthly: Centavos): TermOffer {
   const monthlySaving = centavos(baselineMonthly - monthly);
-  const basisPoints = monthlySaving && proportion(monthlySaving, 10_000, baselineMonthly);
+  const basisPoints = monthlySaving && multiplyAndDivide(monthlySaving, 10_000, baselineMonthly);
   return {
     termMonths: term.months,
     discountPercent: term.discountPercent,

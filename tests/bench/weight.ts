@@ -1,7 +1,11 @@
 import { chromium } from "@playwright/test";
 import { ensureChromium } from "../ensure-chromium.ts";
 import type { Instance } from "../support/instance.ts";
-import { calculatorScriptBound, pageWeightBounds, weighPage } from "../support/page-weight.ts";
+import {
+  calculatorScriptBound,
+  measurePageWeight,
+  pageWeightBounds,
+} from "../support/page-weight.ts";
 
 /** Prints the bytes that a phone receives on its first visit of each kind of page. */
 export async function measureWeight({ url }: Pick<Instance, "url">): Promise<void> {
@@ -23,7 +27,7 @@ export async function measureWeight({ url }: Pick<Instance, "url">): Promise<voi
         isMobile: true,
         hasTouch: true,
       });
-      const weight = Object.entries(await weighPage(page, url + path)).map(
+      const weight = Object.entries(await measurePageWeight(page, url + path)).map(
         ([part, bytes]) => `${part} ${(bytes / 1024).toFixed(1)}`,
       );
       console.log(`  ${path.padEnd(48)} ${weight.join(" · ")} (bound ${kilobytes})`);

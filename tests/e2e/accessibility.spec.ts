@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { accessibilityProblems } from "../support/accessibility.ts";
-import { guard } from "../support/browser-guard.ts";
+import { recordOffences } from "../support/browser-guard.ts";
 import { exhaustive, matrixTest } from "../support/exhaustive.ts";
 import { prepared } from "../support/prepared.ts";
 import { documentsOf, isArticlePath } from "../support/sitemap.ts";
@@ -20,7 +20,7 @@ const test = base.extend<object, { reader: Page }>({
     async ({ browser }, use) => {
       const { url } = prepared().reading;
       const context: BrowserContext = await browser.newContext({ baseURL: url });
-      const { offences } = guard(context, { origin: url });
+      const { offences } = recordOffences(context, { origin: url });
       await use(await context.newPage());
       await context.close();
       expect(offences).toEqual([]);

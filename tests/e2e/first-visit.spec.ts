@@ -14,7 +14,7 @@ test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true
 
 for (const { name, path, kilobytes } of pageWeightBounds) {
   test(`${name} weighs at most ${kilobytes} KB`, async ({ page }) => {
-    const weight = await weighPage(page, path);
+    const weight = await measurePageWeight(page, path);
     expect(weight.html, "the page itself was weighed").toBeGreaterThan(2 * 1024);
     expect(weight.fonts, "its fonts were weighed").toBeGreaterThan(20 * 1024);
     expect(weight.total / 1024, JSON.stringify(weight)).toBeLessThanOrEqual(kilobytes);
@@ -23,7 +23,7 @@ for (const { name, path, kilobytes } of pageWeightBounds) {
 
 test("the calculator's scripts are react-dom and 40 KB at most", async ({ page }) => {
   const { path, kilobytes } = calculatorScriptBound;
-  const weight = await weighPage(page, path);
+  const weight = await measurePageWeight(page, path);
   await expect(page.locator("[data-slider='vcpus']")).toBeAttached();
   expect(weight.js / 1024, JSON.stringify(weight)).toBeGreaterThan(50);
   expect(weight.js / 1024, JSON.stringify(weight)).toBeLessThanOrEqual(kilobytes);

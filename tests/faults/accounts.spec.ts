@@ -1,14 +1,14 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import {
   administrator,
-  fetchReact,
+  loadReact,
   logInCustomer,
   logInStaff,
   newCustomer,
   register,
   untilHydrated,
 } from "../support/accounts.ts";
-import { guard } from "../support/browser-guard.ts";
+import { recordOffences } from "../support/browser-guard.ts";
 import { uniqueWord } from "../support/content.ts";
 import { prepared } from "../support/prepared.ts";
 import { type Relay, startRelay } from "../support/relay.ts";
@@ -35,7 +35,7 @@ test.beforeEach(async ({ browser }) => {
   relay.cut();
   context = await browser.newContext({ baseURL: web.url });
   // Requests for media also fail while the CMS is down.
-  ({ offences } = guard(context, { origin: web.url, provoked: /\.data|\/api\/media\// }));
+  ({ offences } = recordOffences(context, { origin: web.url, provoked: /\.data|\/api\/media\// }));
   page = await context.newPage();
 });
 
@@ -204,7 +204,7 @@ test("forms of the client area keep the typed values when the network fails", as
 
 test("a screen that fails to load keeps the site's header and contact", async () => {
   await logInCustomer(page, await register(prepared().editing));
-  await fetchReact(page);
+  await loadReact(page);
   const tabs = page.getByRole("navigation", { name: "Área do Cliente" }).getByRole("link");
   const account = tabs.last();
   // Loads the screen's script first, which a browser would otherwise fetch by a new navigation.
@@ -326,7 +326,7 @@ test("each form of the panel reports its failure", async () => {
       path: plansOf,
       calls: /PUT \/api\/admin\/plans\//,
       // Before React is loaded, the browser would submit the form natively.
-      fill: () => fetchReact(page),
+      fill: () => loadReact(page),
       button: () =>
         page
           .getByRole("row")

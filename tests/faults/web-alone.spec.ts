@@ -5,7 +5,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { locales } from "contracts";
-import { guard } from "../support/browser-guard.ts";
+import { recordOffences } from "../support/browser-guard.ts";
 import { isUp } from "../support/instance.ts";
 import { prepared } from "../support/prepared.ts";
 import { until } from "../support/processes.ts";
@@ -68,7 +68,7 @@ const words = {
 
 test("every visitor gets a 503 page in their language with Retry-After", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: web.url });
-  const { offences } = guard(context, { origin: web.url });
+  const { offences } = recordOffences(context, { origin: web.url });
   const page = await context.newPage();
   for (const [lang, { path, heading }] of Object.entries(words)) {
     const response = await page.goto(path);

@@ -133,7 +133,7 @@ export async function mailedLink(
 export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").trim();
 
 /** Waits until the scripts of a page with a dialog are loaded, which make the dialog modal. */
-export async function scriptsLoaded(page: Page): Promise<void> {
+export async function untilDialogIsModal(page: Page): Promise<void> {
   await page.locator("dialog:modal").waitFor();
 }
 
@@ -155,7 +155,7 @@ export async function untilHydrated(page: Page, used = "main form"): Promise<voi
  * Makes the page load React by moving the pointer; a pointer that was there already would not
  * trigger it.
  */
-export async function fetchReact(page: Page): Promise<void> {
+export async function loadReact(page: Page): Promise<void> {
   await page.getByRole("main").hover();
   await page.mouse.move(320, 320, { steps: 3 });
   await untilHydrated(page, "main a");

@@ -40,6 +40,6 @@ export class Diary {
 }
 
 /** Formats the lines of the history screen as `historyOf` does. */
-export function comparable(lines: readonly string[]): string[] {
+export function normalizeHistoryLines(lines: readonly string[]): string[] {
   return withoutRepetitions(lines.map((line) => line.replaceAll(/\s+/g, " ").trim()));
 }

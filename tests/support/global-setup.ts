@@ -1,21 +1,21 @@
 import { readOutput } from "./instance.ts";
 import { disposeInstances, prepareInstances } from "./prepare-instances.ts";
-import { handOver } from "./prepared.ts";
-import { findServed } from "./served-instances.ts";
+import { passToWorkers } from "./prepared.ts";
+import { findServedInstances } from "./served-instances.ts";
 
 /**
  * Starts the instances that suites share, and returns a function that stops them. Uses those of
  * `npm run test:serve` if they run, except in `npm test` (TEST_INSTANCES=own).
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  const served = process.env.TEST_INSTANCES === "own" ? undefined : await findServed();
+  const served = process.env.TEST_INSTANCES === "own" ? undefined : await findServedInstances();
   if (served) {
     console.log(`Using the running instances ${served.reading.url} and ${served.editing.url}`);
-    handOver(served);
+    passToWorkers(served);
     return undefined;
   }
   const prepared = await prepareInstances();
-  handOver(prepared);
+  passToWorkers(prepared);
   const { directory, reading, editing } = prepared;
 
   return async () => {

@@ -33,7 +33,7 @@ async function untilSettled(page: Page, url: string): Promise<void> {
  * Returns the bytes that a phone receives when it opens a page for the first time, without
  * scrolling.
  */
-export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+export async function measurePageWeight(page: Page, url: string): Promise<PageWeight> {
   await untilSettled(page, url);
   const weight: PageWeight = { html: 0, css: 0, fonts: 0, js: 0, other: 0, total: 0 };
   const open = new Map<string, Part>();

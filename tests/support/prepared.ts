@@ -29,7 +29,7 @@ export interface Prepared {
 const variable = "PREPARED_FOR_TESTS";
 
 /** Passes the results to the workers through environment variables. */
-export function handOver(prepared: Prepared): void {
+export function passToWorkers(prepared: Prepared): void {
   process.env[variable] = JSON.stringify(prepared);
 }
 

@@ -9,18 +9,18 @@ import type { Prepared } from "./prepared.ts";
  */
 const servedFile = join(productRoot, ".data-tests", "served.json");
 
-export async function publishServed(prepared: Prepared): Promise<void> {
+export async function writeServedInstances(prepared: Prepared): Promise<void> {
   await mkdir(dirname(servedFile), { recursive: true });
   // Readable only by its owner, because it contains the passwords of the test accounts.
   await writeFile(servedFile, JSON.stringify(prepared), { mode: 0o600 });
 }
 
-export async function withdrawServed(): Promise<void> {
+export async function deleteServedInstances(): Promise<void> {
   await rm(servedFile, { force: true });
 }
 
 /** Returns the instances of `npm run test:serve` if both respond. */
-export async function findServed(): Promise<Prepared | undefined> {
+export async function findServedInstances(): Promise<Prepared | undefined> {
   let served: Prepared;
   try {
     served = JSON.parse(await readFile(servedFile, "utf8")) as Prepared;

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { guard } from "./browser-guard.ts";
+import { recordOffences } from "./browser-guard.ts";
 import type { Instance } from "./instance.ts";
 import { untilScriptLoaded } from "./page-ready.ts";
 import { prepared } from "./prepared.ts";

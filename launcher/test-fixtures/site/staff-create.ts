@@ -8,6 +8,6 @@ await runCommand(() =>
     environment: process.env,
     args: process.argv.slice(2),
     script: product.createStaffScript,
-    isPrepared: true,
+    shouldPrepare: true,
   }),
 );

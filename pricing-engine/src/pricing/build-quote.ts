@@ -1,7 +1,7 @@
 import { type Centavos, centavos } from "../centavos.ts";
 import type { ExactPolicy, ExactTerm } from "../parsing/catalogue.ts";
 import type { QuoteLine } from "./price-lines.ts";
-import { proportion } from "./rounding.ts";
+import { multiplyAndDivide } from "./rounding.ts";
 
 /** Amounts of one month before any discount. */
 export interface Subtotals {
@@ -88,5 +88,5 @@ export function priceMonth(subtotals: Subtotals, policy: ExactPolicy, term: Exac
 
 /** Calculates a term's discount on an amount, rounded half-even once. */
 function takeDiscount(amount: Centavos, { basisPoints }: ExactTerm): Centavos {
-  return centavos(proportion(amount, basisPoints, 10_000));
+  return centavos(multiplyAndDivide(amount, basisPoints, 10_000));
 }

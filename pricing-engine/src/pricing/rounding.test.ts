@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { proportion, roundHalfEven } from "./rounding.ts";
+import { multiplyAndDivide, roundHalfEven } from "./rounding.ts";
 
 it.each([
   [0, 100, 0],
@@ -35,5 +35,5 @@ it.each([
   [10_000_000_005_000, 1_001, 10_000, 1_001_000_000_500],
   [10_000_000_015_000, 1_001, 10_000, 1_001_000_001_502],
 ])("calculates %d x %d / %d as %d", (amount, numerator, denominator, rounded) => {
-  expect(proportion(amount, numerator, denominator)).toBe(rounded);
+  expect(multiplyAndDivide(amount, numerator, denominator)).toBe(rounded);
 });

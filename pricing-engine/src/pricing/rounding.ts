@@ -18,7 +18,7 @@ export function roundHalfEven(numerator: number, denominator: number): number {
  * Calculates `amount x numerator / denominator`, rounded half-even once. All arguments are whole
  * and not negative; the product may exceed 2^53, the result may not.
  */
-export function proportion(amount: number, numerator: number, denominator: number): number {
+export function multiplyAndDivide(amount: number, numerator: number, denominator: number): number {
   const product = amount * numerator;
   return product <= Number.MAX_SAFE_INTEGER
     ? roundHalfEven(product, denominator)

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import {
-  fetchReact,
+  loadReact,
   logInCustomer,
   logInStaff,
   register,
-  scriptsLoaded,
+  untilDialogIsModal,
 } from "../../support/accounts.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
@@ -20,7 +20,7 @@ async function changeLanguage(page: Page, language: string): Promise<void> {
 test("each screen updates title and heading, and announces itself", async ({ page, instance }) => {
   await logInCustomer(page, await register(instance));
   await expect(page).toHaveTitle(/^Seus planos · /);
-  await fetchReact(page);
+  await loadReact(page);
   await page.getByRole("link", { name: "Minha conta", exact: true }).click();
   await expect(page).toHaveTitle(/^Minha conta · /);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -38,7 +38,7 @@ test("login, registration and a dialog focus the first wrong field", async ({ pa
   );
 
   await logInStaff(page, prepared().accounts.admin);
-  await fetchReact(page);
+  await loadReact(page);
   await page.getByRole("link", { name: "Novo Plano" }).click();
   const name = page.getByRole("dialog").getByLabel("Nome");
   await expect(name).toBeFocused();
@@ -53,7 +53,7 @@ test("login, registration and a dialog focus the first wrong field", async ({ pa
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.goto("/admin/plans/new");
-  await scriptsLoaded(page);
+  await untilDialogIsModal(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("link", { name: "Novo Plano" })).toBeFocused();
@@ -87,7 +87,7 @@ test("a form sent after the session ended is restored after login, in its dialog
   await logInStaff(page, prepared().accounts.admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
   await page.goto("/admin/plans/new");
-  await scriptsLoaded(page);
+  await untilDialogIsModal(page);
   await page.getByRole("dialog").getByLabel("Nome").fill("Cloud Guardado");
   await page.getByRole("dialog").getByLabel("Descrição").fill("2 vCPUs");
   await page.getByRole("dialog").getByLabel("Preço").fill("49,90");

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { logInCustomer, logInStaff, register } from "../../support/accounts.ts";
 import type { Instance } from "../../support/instance.ts";
-import { weighPage } from "../../support/page-weight.ts";
+import { measurePageWeight } from "../../support/page-weight.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -66,7 +66,7 @@ for (const { area, logIn } of [
     await logIn(page, instance);
     const leave = page.getByRole("button", { name: "Sair" }).first();
     await expect(leave).toBeVisible({ timeout: 15_000 });
-    const weight = await weighPage(page, area);
+    const weight = await measurePageWeight(page, area);
     expect(weight.html, "the page itself was weighed").toBeGreaterThan(2 * 1024);
     expect(weight.total / 1024, JSON.stringify(weight)).toBeLessThanOrEqual(150);
     const came = page.waitForRequest(/\/assets\/entry\.client-/);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import {
   administrator,
   type Customer,
-  fetchReact,
+  loadReact,
   logInCustomer,
   mailedLink,
   plain,
@@ -229,7 +229,7 @@ test("shows a spinner while a navigation checks the session", async ({ page, ins
     await held;
     await route.continue();
   });
-  await fetchReact(page);
+  await loadReact(page);
   await page.getByRole("link", { name: "Minha conta" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Carregando" })).toBeVisible();
   release();

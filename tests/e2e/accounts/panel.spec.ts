@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import {
   administrator,
-  fetchReact,
+  loadReact,
   logInCustomer,
   logInStaff,
   mailedLink,
   newCustomer,
   plain,
   register,
-  scriptsLoaded,
+  untilDialogIsModal,
   untilHydrated,
 } from "../../support/accounts.ts";
 import { uniqueWord } from "../../support/content.ts";
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       const name = `Plano ${uniqueWord("p")}`;
       await openPanel(page);
       if (javaScriptEnabled) {
-        await fetchReact(page);
+        await loadReact(page);
       }
       expect(await plans(page).getByRole("columnheader").allInnerTexts()).toEqual([
         "ID",
@@ -464,7 +464,7 @@ test("stores only id and e-mail of the administrator in local storage", async ({
   const { email } = prepared().accounts.admin;
   await openPanel(page);
   // React stores the administrator; it loads at the first interaction with the panel.
-  await fetchReact(page);
+  await loadReact(page);
   const stored = () => page.evaluate(() => localStorage.getItem("admin"));
   await expect
     .poll(async () => JSON.parse((await stored()) ?? "null"))
@@ -501,7 +501,7 @@ test("a dialog is modal, closes with Escape and returns the focus", async ({ pag
 
 test("the tooltip of a dialog's close button disappears with the dialog", async ({ page }) => {
   await openPanel(page);
-  await fetchReact(page);
+  await loadReact(page);
   await page.getByRole("link", { name: "Novo Plano" }).click();
   await expect(dialog(page).getByLabel("Nome")).toBeFocused();
   await page.keyboard.press("Shift+Tab");
@@ -516,7 +516,7 @@ test("a toast stays 5 seconds, F8 focuses it, and a swipe to the right dismisses
   page,
 }) => {
   await openPanel(page);
-  await fetchReact(page);
+  await loadReact(page);
   async function createPlan() {
     await page.getByRole("link", { name: "Novo Plano" }).click();
     await dialog(page)
@@ -647,7 +647,7 @@ test("deactivating a plan requires confirmation if customers have it, can be und
   const { id } = await admin.findUser(await register(instance));
   await admin.addPlan(id, plan.id);
   await openPanel(page);
-  await fetchReact(page);
+  await loadReact(page);
   const row = await searchPlans(page, plan.name);
   await row.getByRole("button", { name: "ativo", exact: true }).click();
   await expect(page.getByText(`1 assinatura usa o plano ${plan.name}`)).toBeVisible();
@@ -669,7 +669,7 @@ test("a stale save does not overwrite a plan, and keeps the typed values", async
   const plan = await admin.createPlan("ativo");
   await openPanel(page);
   await page.goto(`/admin/plans/${plan.id}/edit`);
-  await scriptsLoaded(page);
+  await untilDialogIsModal(page);
   await page.getByLabel("Descrição").fill("Oito vCPUs");
   await admin.updatePlan(plan.id, { price: 999 });
   await page.getByRole("button", { name: "Salvar" }).click();
@@ -692,7 +692,7 @@ test("saving a customer whom a colleague removed is rejected with the reason", a
   const { id } = await admin.findUser(await register(instance));
   await openPanel(page);
   await page.goto(`/admin/users/${id}/edit`);
-  await scriptsLoaded(page);
+  await untilDialogIsModal(page);
   await dialog(page).getByLabel("Nome").fill("Ana Lima Duarte");
   await admin.removeUser(id);
   await dialog(page).getByRole("button", { name: "Salvar" }).click();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { administrator, logInStaff, mailedLink, untilHydrated } from "../../support/accounts.ts";
-import { guard } from "../../support/browser-guard.ts";
+import { recordOffences } from "../../support/browser-guard.ts";
 import { uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
 import { matrixTest } from "../../support/exhaustive.ts";
@@ -41,7 +41,7 @@ test("the setup creates the first administrator once, and the last one cannot be
     env: { SETUP_TOKEN: "um-codigo-combinado" },
   });
   const context = await browser.newContext({ baseURL: instance.url });
-  const { offences } = guard(context, { origin: instance.url, provoked: /\.data/ });
+  const { offences } = recordOffences(context, { origin: instance.url, provoked: /\.data/ });
   const page = await context.newPage();
 
   await page.goto("/admin");

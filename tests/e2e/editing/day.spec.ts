@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { inTwoDays, pageData, uniqueWord } from "../../support/content.ts";
-import { comparable, Diary } from "../../support/diary.ts";
+import { Diary, normalizeHistoryLines } from "../../support/diary.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 import { exhaustive } from "../../support/exhaustive.ts";
 import type { Instance } from "../../support/instance.ts";
@@ -71,7 +71,7 @@ async function historyLines({ page }: Person, document: string): Promise<string[
         .join(""),
     ),
   );
-  return comparable(lines);
+  return normalizeHistoryLines(lines);
 }
 
 /** Returns whether a group of the person's dashboard lists a document. */

@@ -32,8 +32,8 @@ export function generatedShareImage(
 }
 
 /**
- * Returns the image of shares of a page: its own, an article's cover, the generated one, or the
- * site's.
+ * Returns the share image of a page: the one chosen for it, an article's cover, the generated one,
+ * or the site's default.
  */
 export function shareImage(page: SitePage): ShareImage | undefined {
   const { content, settings } = page;

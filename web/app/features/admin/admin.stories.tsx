@@ -15,9 +15,10 @@ import {
   due,
   idOf,
   pageOf,
-  planNumber,
+  samplePlan,
+  sampleUser,
   staff,
-  userNumber,
+  statusDashboard,
   usersPage,
 } from "stories/fixtures/panel.ts";
 import preview from "stories/preview";
@@ -53,7 +54,7 @@ const meta = preview.meta({
   ),
   args: {
     users: usersPage(5),
-    plans: pageOf(5, planNumber),
+    plans: pageOf(5, samplePlan),
     due,
     refusal: undefined,
   },
@@ -82,7 +83,7 @@ export const Panel = meta.story({
 export const Empty = meta.story({
   // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
-  args: { users: usersPage(0), plans: pageOf(0, planNumber) },
+  args: { users: usersPage(0), plans: pageOf(0, samplePlan) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Nenhum plano cadastrado")).toBeVisible();
   },
@@ -91,7 +92,7 @@ export const Empty = meta.story({
 export const AThousandAndMore = meta.story({
   // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
-  args: { users: usersPage(1_234), plans: pageOf(1_234, planNumber) },
+  args: { users: usersPage(1_234), plans: pageOf(1_234, samplePlan) },
   play: async ({ canvas }) => {
     const users = canvas.getByRole("table", { name: "Usuários" });
     await expect(users.querySelectorAll("tbody tr")).toHaveLength(20);
@@ -126,7 +127,7 @@ export const PaymentsOverdue = meta.story({
   },
 });
 export const OneOfEach = meta.story({
-  args: { users: usersPage(1), plans: pageOf(1, planNumber) },
+  args: { users: usersPage(1), plans: pageOf(1, samplePlan) },
 });
 export const Failed = meta.story({
   // The play function expects Portuguese texts.
@@ -375,7 +376,7 @@ export const System = meta.story({
 });
 
 const user: AdminUserDetail = {
-  ...userNumber(2),
+  ...sampleUser(2),
   locale: "pt-BR",
   emailVerifiedAt: null,
   pendingEmail: null,

@@ -45,7 +45,6 @@ export const rows = {
   ]),
 };
 
-/** The whole amount is on the name's line, or on the next. */
 /** Keeps "12 meses" on one line. */
 export const unbroken = featureStyle({ whiteSpace: "nowrap" });
 

@@ -7,9 +7,10 @@ import {
   admin,
   dashboard,
   pageOf,
-  planNumber,
+  samplePlan,
+  sampleUser,
   staff,
-  userNumber,
+  statusDashboard,
   usersPage,
 } from "stories/fixtures/panel.ts";
 import preview from "stories/preview";
@@ -41,7 +42,7 @@ import SendResetLink from "./users.$id.reset-link.tsx";
 import NewUser from "./users.new.tsx";
 
 const user: AdminUserDetail = {
-  ...userNumber(2),
+  ...sampleUser(2),
   locale: "pt-BR",
   emailVerifiedAt: null,
   pendingEmail: null,
@@ -80,7 +81,7 @@ function OverPanel({ children }: { children: ReactNode }) {
     <AdminFrame admin={admin}>
       <PanelScreen
         users={usersPage(1)}
-        plans={pageOf(1, planNumber)}
+        plans={pageOf(1, samplePlan)}
         due={undefined}
         refusal={undefined}
       />
@@ -170,7 +171,7 @@ export const AddPlanRefused = meta.story({
     <OverPanel>
       <AddPlan
         params={{ id: user.id }}
-        loaderData={{ user, plans: pageOf(3, planNumber), searched: "" }}
+        loaderData={{ user, plans: pageOf(3, samplePlan), searched: "" }}
         actionData={invalid({ planId: "required", nextPayment: "invalid" })}
       />
     </OverPanel>
@@ -184,7 +185,7 @@ export const AddPlanWithoutPlans = meta.story({
     <OverPanel>
       <AddPlan
         params={{ id: user.id }}
-        loaderData={{ user, plans: pageOf(0, planNumber), searched: "" }}
+        loaderData={{ user, plans: pageOf(0, samplePlan), searched: "" }}
       />
     </OverPanel>
   ),
@@ -240,7 +241,7 @@ export const EditPlanRefused = meta.story({
   render: () => (
     <OverPanel>
       <EditPlan
-        loaderData={{ plan: planNumber(1) }}
+        loaderData={{ plan: samplePlan(1) }}
         actionData={invalid(
           { price: "invalid", description: "required", status: "invalid" },
           { price: "-1", description: "", status: "" },
@@ -253,7 +254,7 @@ export const RemovePlanInUse = meta.story({
   render: () => (
     <OverPanel>
       <RemovePlan
-        loaderData={{ plan: planNumber(4) }}
+        loaderData={{ plan: samplePlan(4) }}
         actionData={{ ...refused("plan-in-use"), subscriptions: 1_234 }}
       />
     </OverPanel>
@@ -405,7 +406,7 @@ export const Deactivate = meta.story({
   render: () => (
     <OverPanel>
       <DeactivatePlan
-        loaderData={{ plan: { ...planNumber(2), subscriptions: 2 } }}
+        loaderData={{ plan: { ...samplePlan(2), subscriptions: 2 } }}
         actionData={refused("unavailable")}
       />
     </OverPanel>
@@ -418,7 +419,7 @@ export const EditPlanOfAnother = meta.story({
   render: () => (
     <OverPanel>
       <EditPlan
-        loaderData={{ plan: planNumber(2) }}
+        loaderData={{ plan: samplePlan(2) }}
         actionData={{
           ...refused("plan-changed"),
           values: { price: "49,90", description: "8 vCPUs", status: "ativo" },

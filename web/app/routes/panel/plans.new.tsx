@@ -28,7 +28,9 @@ export default function NewPlan({ actionData }: Pick<Route.ComponentProps, "acti
   const field = useForm(actionData);
   const [isForgotten, setIsForgotten] = useState(false);
 
-  /** The specification requires the stored administrator for creating a plan (section 5). */
+  /**
+   * Rejects the form if this browser has not stored an administrator (specification, section 5).
+   */
   function check(event: FormEvent<HTMLFormElement>): void {
     if (!isAdminStored()) {
       event.preventDefault();
