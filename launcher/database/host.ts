@@ -7,8 +7,8 @@ import { forEachOutputLine } from "../processes/output-lines.ts";
 import type { RunningProcess } from "../processes/supervise.ts";
 import { stopOrphanedServer } from "./orphaned-server.ts";
 import type { HostReply, HostRequest } from "./postgres-host.ts";
-import { serverProcesses, serverResponds } from "./server-process.ts";
-import { unprivilegedCommand } from "./unprivileged-command.ts";
+import { listServerProcesses, serverResponds } from "./server-process.ts";
+import { asUnprivilegedUser } from "./unprivileged-command.ts";
 
 /**
  * Timeout of a fast shutdown, in ms. PostgreSQL first writes its buffers to disk, which takes long
@@ -89,7 +89,7 @@ export async function startHost(
       name: "database",
       label: "The database",
       probe: (signal) => serverResponds(request.port, signal),
-      pids: () => serverProcesses(request.clusterDirectory),
+      pids: () => listServerProcesses(request.clusterDirectory),
       print,
     });
   }

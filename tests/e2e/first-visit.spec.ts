@@ -2,7 +2,11 @@ import type { Page } from "@playwright/test";
 import { untilHydrated } from "../support/accounts.ts";
 import { matrixTest } from "../support/exhaustive.ts";
 import { untilFontsLoaded } from "../support/page-ready.ts";
-import { calculatorScriptBound, pageWeightBounds, weighPage } from "../support/page-weight.ts";
+import {
+  calculatorScriptBound,
+  measurePageWeight,
+  pageWeightBounds,
+} from "../support/page-weight.ts";
 import { expect, test } from "../support/test.ts";
 
 /**

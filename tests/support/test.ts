@@ -50,7 +50,10 @@ export const test = base.extend<Fixtures & InstanceOption>({
   provokedFailures: [undefined, { option: true }],
   context: async ({ context, instance, provokedFailures }, use) => {
     context.on("page", waitForHydrationOnGoto);
-    const { offences } = guard(context, { origin: instance.url, provoked: provokedFailures });
+    const { offences } = recordOffences(context, {
+      origin: instance.url,
+      provoked: provokedFailures,
+    });
     await use(context);
     expect(offences, "what no page of ours may do").toEqual([]);
   },

@@ -18,7 +18,6 @@ import {
   samplePlan,
   sampleUser,
   staff,
-  statusDashboard,
   usersPage,
 } from "stories/fixtures/panel.ts";
 import preview from "stories/preview";
