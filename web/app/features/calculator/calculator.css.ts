@@ -155,7 +155,17 @@ export const saving = featureStyle({
 });
 
 /** The plan of the quote: a message, and the button that chooses the plan. */
-export const planNote = featureStyle({ display: "grid", justifyItems: "start", gap: space[2] });
+export const planNote = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  justifyItems: "start",
+  gap: space[2],
+});
+featureGlobal(`${planNote} > :is(a, button)`, {
+  maxInlineSize: "100%",
+  whiteSpace: "normal",
+  "@media": hiddenInPrint,
+});
 
 /** Buttons side by side; links, messages and the submit button each on a line of its own. */
 export const actions = featureStyle({

@@ -41,50 +41,46 @@ export interface PlanNoteProps {
   onChoose: Choose | undefined;
 }
 
-/**
- * States which plan the price includes. If the plan is suspended, explains why and leads back to it;
- * otherwise offers the plan that the configuration meets.
- */
+/** States which plan the price includes, or why it is suspended, with the way back. */
 export function PlanNote({ plans, configuration, path, onChoose }: PlanNoteProps) {
-  const intl = useIntl();
-  const { chosen, isSuspended, alternative } = plans;
-  if (chosen && isSuspended) {
-    const { name, vcpus, ramGb, storageGb, dailyBackup } = chosen;
-    return (
-      <div className={styles.planNote} data-suspended-plan={chosen.code}>
-        <p className={styles.simulation} role="status">
-          <FormattedMessage
-            id="calculator.plan.suspended"
-            values={{ plan: name, vcpus, ramGb, storageGb, backup: String(dailyBackup) }}
-          />
-        </p>
-        <PlanChoice configuration={withPlan(configuration, chosen)} path={path} onChoose={onChoose}>
-          <FormattedMessage id="calculator.plan.return" />
-        </PlanChoice>
-      </div>
-    );
+  const { chosen, isSuspended } = plans;
+  if (!chosen) {
+    return null;
   }
+  if (!isSuspended) {
+    return <AppliedPlan plan={chosen} />;
+  }
+  const { name, vcpus, ramGb, storageGb, dailyBackup } = chosen;
   return (
-    <>
-      {chosen ? <AppliedPlan plan={chosen} /> : null}
-      {alternative ? (
-        <div className={styles.planNote} data-alternative-plan={alternative.plan.code}>
-          <PlanChoice
-            configuration={withPlan(configuration, alternative.plan)}
-            path={path}
-            onChoose={onChoose}
-          >
-            <FormattedMessage
-              id="calculator.plan.alternative"
-              values={{
-                plan: alternative.plan.name,
-                amount: formatsOf(intl).money(alternative.monthly),
-              }}
-            />
-          </PlanChoice>
-        </div>
-      ) : null}
-    </>
+    <div className={styles.planNote} data-suspended-plan={chosen.code}>
+      <p className={styles.simulation} role="status">
+        <FormattedMessage
+          id="calculator.plan.suspended"
+          values={{ plan: name, vcpus, ramGb, storageGb, backup: String(dailyBackup) }}
+        />
+      </p>
+      <PlanChoice configuration={withPlan(configuration, chosen)} path={path} onChoose={onChoose}>
+        <FormattedMessage id="calculator.plan.return" />
+      </PlanChoice>
+    </div>
+  );
+}
+
+/** Offers the plan that the configuration meets, with its price. */
+export function PlanAlternative({ plans, configuration, path, onChoose }: PlanNoteProps) {
+  const { money } = formatsOf(useIntl());
+  const { isSuspended, alternative } = plans;
+  if (isSuspended || !alternative) {
+    return null;
+  }
+  const { plan, monthly } = alternative;
+  return (
+    <PlanChoice configuration={withPlan(configuration, plan)} path={path} onChoose={onChoose}>
+      <FormattedMessage
+        id="calculator.plan.alternative"
+        values={{ plan: plan.name, amount: money(monthly) }}
+      />
+    </PlanChoice>
   );
 }
 

@@ -6,7 +6,7 @@ import * as styles from "./calculator.css.ts";
 import type { CalculatorData, Choose } from "./calculator-data.ts";
 import { formatsOf } from "./formats.ts";
 import { wordsOf } from "./labels.ts";
-import { PlanNote } from "./plan-note.tsx";
+import { PlanAlternative, PlanNote } from "./plan-note.tsx";
 import { summaryId } from "./quote-address.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 
@@ -45,6 +45,7 @@ export function Summary({
   const isSimulation = version === undefined;
   const Heading = `h${data.headingLevel}` as const;
   const words = wordsOf(intl, data.labels);
+  const planNote = { plans, configuration, path: data.path, onChoose };
   const chosen = terms.find(({ termMonths }) => termMonths === quote.termMonths);
   return (
     <section
@@ -86,12 +87,7 @@ export function Summary({
             />
           </p>
         ) : null}
-        <PlanNote
-          plans={plans}
-          configuration={configuration}
-          path={data.path}
-          onChoose={onChoose}
-        />
+        <PlanNote {...planNote} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of fields */}
       <div
@@ -109,6 +105,7 @@ export function Summary({
         />
       </div>
       <div className={styles.actions}>
+        <PlanAlternative {...planNote} />
         {chatHref ? (
           <ActionLink href={chatHref} icon="message-circle" isExternal>
             <FormattedMessage id="calculator.chat.open" />
