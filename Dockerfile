@@ -1,11 +1,11 @@
-# The product's images, one target each: web, cms (also runs the commands prepare and backup), worker.
+# Images of the product, one target per service: web, worker, and cms, whose image also runs prepare and backup.
 #   docker build --target web -t site/web .
-# Containers get their settings from the environment; no image contains any.
+# Settings come from the environment when a container starts; no image contains any.
 
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 
-# Only the files that npm reads, so that a change of the code does not install the packages again.
+# The files that npm reads for an installation, without the code, so that a change of code does not repeat it.
 FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
@@ -33,7 +33,7 @@ COPY cms cms
 FROM cms-code AS cms-build
 RUN --mount=type=cache,target=/app/cms/.next/cache cd cms && ../node_modules/.bin/next build && rm -rf .next/types
 
-# The health check, which also kills a hung service.
+# The health check: probes a service, and kills it if it hangs.
 FROM tools AS health-build
 COPY launcher/tsconfig.json launcher/
 COPY launcher/container launcher/container
@@ -48,11 +48,11 @@ FROM tools AS cms-modules
 COPY deploy/images/copy-modules deploy/images/
 RUN deploy/images/copy-modules cms /modules
 
-# Base of all services: they do not run as root, and write only to /data. Their heap limits are those of
+# Base of all services: they run without root and write only to /data. The heap limits below are those of
 # launcher/product.ts.
 FROM base AS part
-# As in launcher/processes/service.ts: two memory arenas instead of eight per core, and free memory above 128 KB is
-# returned to the system. Compression and image processing allocate there.
+# Two allocator arenas instead of eight per core, and free memory above 128 KB is returned to the system: compression
+# and image processing allocate there (launcher/processes/service.ts).
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data LOG_FORMAT=json METRICS_PORT=9464 METRICS_HOST=0.0.0.0
 RUN install -d -o node -g node /data /compiled
@@ -73,8 +73,8 @@ COPY web/app/chrome/theme-script.ts web/app/chrome/
 COPY web/shared web/shared
 COPY web/server web/server
 COPY --from=web-build /app/web/build web/build
-# Fills Node's compile cache by loading all code once, so that a container does not load the TypeScript compiler, which
-# occupies 16 MB. The invalid port ends the process as soon as everything is loaded.
+# Cache of the compiled TypeScript, filled by loading all modules once; the compiler would take 16 MB of memory at
+# rest. The invalid port ends the process as soon as everything is loaded.
 ENV NODE_COMPILE_CACHE=/compiled
 RUN node -e "import('./web/build/server/index.js').finally(process.exit)"; \
     PORT=none node web/server/index.ts; test -n "$(ls /compiled)"
@@ -83,7 +83,7 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=340s --start-period=20s --retries=6 CMD ["node", "/health/healthcheck.js", "web"]
 CMD ["node", "--max-old-space-size=160", "--max-semi-space-size=4", "web/server/index.ts"]
 
-# Shared by CMS and worker: the worker publishes by the CMS's rules and needs all of it but the admin screens.
+# The worker publishes by the CMS's rules, so both images share all layers except the CMS's screens.
 FROM part AS content
 COPY --from=cms-modules /modules ./
 COPY contracts contracts
@@ -99,7 +99,7 @@ COPY docs/pt-BR/editores.md docs/pt-BR/
 COPY docs/pictures docs/pictures
 COPY --from=cms-build /app/cms/.next cms/.next
 EXPOSE 3001
-# To migrate, and seed an empty database, run the image with `node cms/scripts/prepare-database.ts`.
+# Also run once, to migrate and to seed an empty database: `node cms/scripts/prepare-database.ts`.
 HEALTHCHECK --interval=5s --timeout=340s --start-period=60s --retries=6 CMD ["node", "/health/healthcheck.js", "cms"]
 CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=4", "cms/server.ts"]
 

@@ -50,8 +50,8 @@ function scenesOf({ used, page: id }: { used: string; page: string }): Record<st
       until: "#live-preview-iframe",
       act: async (page) => {
         await press(page, "#live-preview-toggler", "#live-preview-iframe");
-        const drawn = page.frameLocator("#live-preview-iframe");
-        await drawn.getByRole("heading", { level: 1 }).waitFor();
+        const rendered = page.frameLocator("#live-preview-iframe");
+        await rendered.getByRole("heading", { level: 1 }).waitFor();
       },
     },
     sections: {

@@ -129,7 +129,7 @@ function namedFiles(): string[] {
   });
 }
 
-/** Returns the paths that match the end of no file's path. */
+/** Returns the given paths that no file has, not even as the end of its path. */
 function missingOf<Named extends { file: string }>(named: Named[]): Named[] {
   const ends = new Set(
     namedFiles().flatMap((file) => {

@@ -34,7 +34,7 @@ describe("a registration", () => {
     ["password", "12345", "too-short"],
     ["password", "x".repeat(129), "too-long"],
     ["locale", "fr-FR", "invalid"],
-  ])("with %s %j is refused as %s", (field, value, problem) => {
+  ])("with %s %j is rejected as %s", (field, value, problem) => {
     const { error } = registerRequest.safeParse({ ...good, [field]: value });
     expect(error && problemsByField(error)).toEqual({ [field]: problem });
   });
@@ -69,7 +69,7 @@ describe("a plan's price", () => {
     true,
     [],
     {},
-  ])("refuses %j", (given) => {
+  ])("rejects %j", (given) => {
     expect(planPriceField.safeParse(given).success).toBe(false);
   });
 });
@@ -118,7 +118,7 @@ describe("a date", () => {
     "amanhã",
     "",
     null,
-  ])("refuses %j", (given) => {
+  ])("rejects %j", (given) => {
     const { error } = dateField.safeParse(given);
     expect(error?.issues.map(({ message }) => message)).toEqual(["invalid"]);
   });

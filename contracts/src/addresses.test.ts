@@ -82,7 +82,7 @@ describe("slugFrom", () => {
   });
 });
 
-it("builds and parses the addresses of a list's pages in each language", () => {
+it("builds and parses the URLs of a list's pages in each language", () => {
   expect(listPagePath("/blog", 1)).toBe("/blog");
   expect(listPagePath("/en/blog/tag/backup", 3)).toBe("/en/blog/tag/backup/page/3");
   expect(splitListPage("/es/blog/pagina/2")).toEqual({ list: "/es/blog", page: 2 });

@@ -41,14 +41,14 @@ export const articlesPerPage = 12;
 export const articlesPerFeed = 50;
 /** Last segment of a list's feed. */
 export const feedSegment = "feed.xml";
-/** The search page of each language. */
+/** Path segment of the search page in each language. */
 export const searchSegments: Record<Locale, string> = {
   "pt-BR": "busca",
   "en-US": "search",
   "es-ES": "buscar",
 };
 
-/** First segments of account pages and previews, the same in every language. Responses are never cached. */
+/** First path segments of account pages and previews, the same in every language. Pages below them are never cached. */
 export const personalSegments = ["admin", "auth", "client-area", "preview"] as const;
 
 /** First segments that routes of the site use; no document may have one of them as its slug. */

@@ -77,7 +77,10 @@ export const adminApi = {
    * Repeated requests record a payment once.
    */
   payments: "/api/admin/payments",
-  /** POST, no body -> undoPaymentsResponse. Undoes the payments of one call whose dates are unchanged. */
+  /**
+   * POST, no body -> undoPaymentsResponse. Undoes the payments that one call recorded, except those whose
+   * subscription's date has changed since.
+   */
   undoPayments: (batch: string) => `/api/admin/payments/${encodeURIComponent(batch)}/undo`,
   /** GET, auditQuery -> pageOf(auditEntry), newest first. */
   auditLog: "/api/admin/audit-log",
@@ -103,7 +106,7 @@ export type StaffRole = (typeof staffRoles)[number];
 
 export const setupRequiredResponse = z.object({
   setupRequired: z.boolean(),
-  /** True if SETUP_TOKEN is set, so that setup needs it. */
+  /** True if the setup requires a token, because SETUP_TOKEN is set. */
   tokenRequired: z.boolean(),
 });
 export type SetupRequiredResponse = z.infer<typeof setupRequiredResponse>;
@@ -164,8 +167,8 @@ const planDescription = z
   .pipe(z.string().min(1, { error: "required" }).max(2_000, { error: "too-long" }));
 
 /**
- * Without `id` the server assigns one. `created_by` is accepted for compatibility and ignored: the session determines
- * it.
+ * If `id` is absent, the server assigns one. `created_by` is accepted for compatibility but ignored: the account of the
+ * session is stored.
  */
 export const createPlanRequest = z.object({
   id: planIdField.optional(),
@@ -186,7 +189,7 @@ export const updatePlanRequest = z.object({
   support: z.enum(supportChannels, { error: "invalid" }).optional(),
   /** The version that the changes are based on; 409 if the plan has changed since. */
   version: z.string().max(64).optional(),
-  /** Applies a new price to new subscriptions only, or to existing ones too. */
+  /** Subscriptions that a new price applies to: new ones only, or all. */
   priceFor: z.enum(["new", "all"], { error: "invalid" }).default("new"),
 });
 export type UpdatePlanRequest = z.input<typeof updatePlanRequest>;
@@ -201,7 +204,7 @@ export const adminPlan = z.object({
   support: z.enum(supportChannels),
   /** Version of the plan's content; sent back with a change. */
   version: z.string(),
-  /** Null if that account was deleted. */
+  /** Account that created the plan; null if it was deleted. */
   created_by: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   /** Number of subscriptions that are not cancelled; DELETE needs it as confirmation. */
@@ -269,7 +272,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     /** Number of matches on all pages. */
     total: z.number().int(),
     page: z.number().int(),
-    /** At least 1, also without matches. */
+    /** Number of pages; 1 if there are no matches. */
     pages: z.number().int(),
   });
 }
@@ -370,7 +373,7 @@ export const recordPaymentsRequest = z.object({
 export type RecordPaymentsRequest = z.input<typeof recordPaymentsRequest>;
 
 export const recordPaymentsResponse = z.object({
-  /** Id that undoes the recorded payments together; null if none was recorded. */
+  /** Id to undo this call's payments with; null if none was recorded. */
   batch: z.uuid().nullable(),
   recorded: z.number().int(),
   /** Number of payments that were already recorded by an earlier call. */
@@ -450,8 +453,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /**
- * Kinds of objects in the audit log. `prices`, `leads`, `customers`, `status-days`, `audit` and `data` exist once, so
- * the kind is also the id. An id of `content` is "pages/ID".
+ * Kinds of objects in the audit log. Of `prices`, `leads`, `customers`, `status-days`, `audit` and `data` there is only
+ * one object, whose id is the kind itself. The id of a `content` object has the form "pages/ID".
  */
 export const auditTargets = [
   "plan",
@@ -474,8 +477,8 @@ export type AuditTarget = (typeof auditTargets)[number];
 const auditValues = z.record(z.string(), z.unknown()).nullable();
 
 /**
- * One action of a staff member, or (data.expire) of the system. An entry stores only the id of a customer, so the log
- * no longer names a deleted customer.
+ * One action of a staff member, or (data.expire) of the system. An entry stores a customer's id only, so that a deleted
+ * customer's name no longer appears in the log.
  */
 export const auditEntry = z.object({
   id: z.uuid(),

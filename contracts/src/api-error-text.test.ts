@@ -24,7 +24,7 @@ it.each<[ApiErrorCode, string]>([
   ["rate-limited", "failure.rateLimited"],
   ["internal", "admin.failed.server"],
   ["unavailable", "failure.unavailable"],
-])("%s is said in the words of the screens (%s)", (code, message) => {
+])("returns for %s the message of the screens (%s)", (code, message) => {
   expect(apiErrorText({ code })).toBe(catalogue[message]);
 });
 
@@ -47,6 +47,11 @@ it.each<[string, FieldProblem, string]>([
   ["status", "invalid", "problem.status.invalid"],
   ["planId", "invalid", "problem.plan.invalid"],
   ["description", "required", "problem.required"],
-])("%s that is %s is refused in the words of the screens (%s)", (field, problem, message) => {
-  expect(apiErrorText({ code: "invalid", fields: { [field]: problem } })).toBe(catalogue[message]);
-});
+])(
+  "returns for %s with the problem %s the message of the screens (%s)",
+  (field, problem, message) => {
+    expect(apiErrorText({ code: "invalid", fields: { [field]: problem } })).toBe(
+      catalogue[message],
+    );
+  },
+);

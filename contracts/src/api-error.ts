@@ -43,7 +43,7 @@ export const apiErrorStatuses = {
   "not-json": 415,
   /** The body is compressed, or its charset is not UTF-8. */
   "not-utf-8": 415,
-  /** Sent with Retry-After, in seconds. */
+  /** Too many requests. Sent with Retry-After, in seconds. */
   "rate-limited": 429,
   internal: 500,
   /** The database is unavailable, or the service is overloaded. Sent with Retry-After, in seconds. */
@@ -76,9 +76,9 @@ export function fieldProblem(error: FieldProblem): { error: FieldProblem } {
 export const apiErrorResponse = z.object({
   error: z.string(),
   code: z.enum(apiErrorCodes),
-  /** Present with the code `invalid`; keys are field names. */
+  /** Problems of the invalid fields by field name; present with the code `invalid`. */
   fields: z.record(z.string(), z.enum(fieldProblems)).optional(),
-  /** Present with the code `plan-in-use`. */
+  /** Number of the plan's subscriptions; present with the code `plan-in-use`. */
   subscriptions: z.number().int().optional(),
 });
 export type ApiErrorResponse = z.infer<typeof apiErrorResponse>;

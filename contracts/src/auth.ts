@@ -60,7 +60,8 @@ export const authApi = {
   confirmDeletion: "/api/auth/deletion-request/confirm",
   /**
    * POST planWishRequest -> successResponse; stored as a lead, so sales are notified. A plan has at most one open
-   * request: another kind replaces it; the same kind is rejected (409), as is one within a day of the first.
+   * request. A request of the other kind replaces it; a request of the same kind is rejected (409) while the first is
+   * open, and for a day after it was made.
    */
   planWish: "/api/auth/plan-wishes",
 } as const;
@@ -120,7 +121,7 @@ export const customerPlan = z.object({
   since: z.iso.datetime(),
   /** Date of the next payment, null if none is set; for an inactive plan, its cancellation date. */
   nextPayment: z.iso.datetime().nullable(),
-  /** Null while the subscription is active. */
+  /** When the subscription was cancelled; null while it is active. */
   cancelledAt: z.iso.datetime().nullable(),
 });
 export type CustomerPlan = z.infer<typeof customerPlan>;
@@ -140,7 +141,7 @@ export const planWishRequest = z.object({
 });
 export type PlanWishRequest = z.input<typeof planWishRequest>;
 
-/** Extension ("ramal") of `phone`. Defaults to null, also for responses of a CMS of the previous release. */
+/** Extension ("ramal") of `phone`. Null if absent, as in responses of a CMS of the previous release. */
 export const phoneExtensionField = z.string().nullable().default(null);
 
 /** A customer's request about a plan; it exists while its lead is stored. */

@@ -3,7 +3,7 @@ import { calendarDay, calendarInstant } from "./calendar.ts";
 import { brasiliaTime } from "./schedule.ts";
 
 it.each(["0000-01-01", "1969-12-31", "2027-02-29", "2027-13-01", "2027-04-31"])(
-  "refuses the impossible day %s",
+  "rejects the impossible day %s",
   (day) => {
     expect(calendarDay.safeParse(day).success).toBe(false);
     expect(calendarInstant.safeParse(`${day}T10:00:00Z`).success).toBe(false);

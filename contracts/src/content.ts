@@ -8,7 +8,7 @@ import { locales } from "./locales.ts";
 export const contentApi = {
   resolve: "/api/content/resolve",
   shell: "/api/content/shell",
-  /** Articles of a list, for its feed; `path` is the list's. */
+  /** Articles of the list at `path`, for the list's feed. */
   feed: "/api/content/feed",
   catalogue: "/api/content/documents",
   /** The next four calls serve the web service only; requests through its public port are rejected. */
@@ -52,7 +52,7 @@ const blocks = z.array(z.looseObject({ blockType: z.string(), id: z.string().nul
 /**
  * Prices and policy (pricing-engine's Catalogue) for the calculation of quotes. `version` changes with each publish.
  * `labels` are texts of editors in the page's language, by input name and by code of the quote line; they replace the
- * site's own.
+ * site's default labels.
  */
 const publishedPriceCatalogue = z.object({
   catalogue: z.looseObject({}),
@@ -117,7 +117,7 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     kind: z.literal("legal"),
     document: cmsDocument,
     alternates,
-    /** The version returned. */
+    /** The version whose text `document` contains. */
     version: legalVersion,
     /** All versions that are public in the language, newest first. */
     versions: z.array(legalVersion),
@@ -173,7 +173,7 @@ export const requiredSettings = z.looseObject({
 export const shellResponse = z.object({
   settings: requiredSettings,
   navigation: z.looseObject({}),
-  /** Absent in responses of a CMS of the previous release. */
+  /** Absent if the CMS is of the previous release. */
   announcements: z.array(announcement).default([]),
   dependsOn,
 });

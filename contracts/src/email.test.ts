@@ -45,7 +45,7 @@ it.each([
   ['"ana"@example.com', "invalid"],
   ["ana@example.com\r\nBcc: all@example.com", "invalid"],
   [`${"a".repeat(243)}@example.com`, "too-long"],
-])("refuses %j as %s", (written, problem) => {
+])("rejects %j as %s", (written, problem) => {
   expect(emailField.safeParse(written).error?.issues[0]?.message).toBe(problem);
 });
 

@@ -68,11 +68,11 @@ class Visits {
 const firstTimeVisits = 7;
 
 /**
- * Queue of one priority. Networks are served in rotation, and IP addresses within each, however many requests they have
- * waiting. The network with the fewest recent requests goes first, the newest among equals: under overload a
- * first-time client would otherwise wait behind all others until it gives up. Every second slot goes to the next
- * newest, so that a request that arrives later delays others by one or two slots. Every eighth slot goes to networks
- * that were served before or that send requests all the time.
+ * Queue of one priority. Slots rotate over networks, and over the IP addresses within a network, regardless of the
+ * number of waiting requests. The network with the fewest recent requests goes first; among equals, the one that
+ * arrived last. In order of arrival, a first-time client would wait behind all others until its timeout. Every second
+ * slot goes to the network that is second in this order, so that a later arrival delays others by one or two slots
+ * only. Every eighth slot goes to networks that were served before or that send requests all the time.
  */
 class PriorityQueue {
   readonly #visits = new Visits();
@@ -155,7 +155,9 @@ class PriorityQueue {
     return undefined;
   }
 
-  /** Moves a network that was served, and its IP address, to the end of the rotation if it has more waiting. */
+  /**
+   * Moves a network that got a slot, and its IP address, to the end of the rotation if they have more requests waiting.
+   */
   #rotate(name: string, network: Network, address: string): void {
     const own = network.get(address);
     if (own) {
@@ -180,14 +182,14 @@ class PriorityQueue {
   }
 }
 
-/** Number of consecutive slots of a priority while lower ones wait too; then a lower one is served. */
+/** Maximum number of consecutive slots for one priority while requests of lower priorities wait. */
 const maxInARow = 3;
 
 /**
- * Limits concurrent access to an expensive resource. Higher priorities go first, except for every fourth slot. Within
- * a priority, slots rotate over networks and IP addresses, first-time clients first: a client with a thousand requests
- * waits for all of them, another client for one. When the queue is full, the client with the most waiting requests
- * loses its oldest.
+ * Limits concurrent access to an expensive resource. Higher priorities go first, except for every fourth slot. Within a
+ * priority, slots rotate over networks and IP addresses, first-time clients first, so that a client with a thousand
+ * waiting requests does not delay other clients by a thousand slots. When the queue is full, the oldest request of the
+ * client with the most waiting requests is rejected.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;

@@ -30,7 +30,7 @@ export {
 export * from "./legal.ts";
 export { completeUrl, isFollowableUrl } from "./link-url.ts";
 export * from "./locales.ts";
-export { takesPassword } from "./password-calls.ts";
+export { hashesPassword } from "./password-calls.ts";
 export * from "./phone.ts";
 export {
   changedPhoneField,

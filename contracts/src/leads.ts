@@ -46,7 +46,7 @@ export const newsletterFields = z.object({
   email: typedEmailField,
   whatsapp: phoneField,
 });
-/** Sent with 201, also for a repeated request. */
+/** Response to a stored lead (201), also to a repeated request. */
 export const leadResponse = z.object({ id: z.uuid() });
 export type LeadResponse = z.infer<typeof leadResponse>;
 

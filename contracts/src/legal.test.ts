@@ -33,7 +33,7 @@ describe("URLs of legal versions", () => {
     "/2026-11-22",
     "/en/privacy-policy/2026-11-22/mudancas",
     "/",
-  ])("treat %s as a document's own address", (path) => {
+  ])("treat %s as the document's URL, without a version", (path) => {
     expect(splitLegalPath(path)).toEqual({ document: path, rest: "", isChanges: false });
   });
 });

@@ -57,7 +57,7 @@ export const legalComparison = z.object({
   before: calendarDay,
   sections: z.array(
     z.object({
-      /** Null before the first heading. */
+      /** Heading of the section; null for the text before the first heading. */
       heading: comparedPassage.nullable(),
       passages: z.array(comparedPassage),
     }),

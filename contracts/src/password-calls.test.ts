@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { adminApi } from "./admin.ts";
 import { authApi } from "./auth.ts";
-import { takesPassword } from "./password-calls.ts";
+import { hashesPassword } from "./password-calls.ts";
 
 it.each([
   [authApi.login, undefined],
   [`${adminApi.login}?x=1`, undefined],
   [adminApi.users, "Basic YTpi"],
 ])("counts %s as a call with a password hash", (target, authorization) => {
-  expect(takesPassword(target, authorization)).toBe(true);
+  expect(hashesPassword(target, authorization)).toBe(true);
 });
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   ["/api/leads", "Basic YTpi"],
   ["/cms/login", "Basic YTpi"],
 ])("counts %s as a cheap call", (target, authorization) => {
-  expect(takesPassword(target, authorization)).toBe(false);
+  expect(hashesPassword(target, authorization)).toBe(false);
 });

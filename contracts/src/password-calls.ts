@@ -15,7 +15,7 @@ const paths: ReadonlySet<string> = new Set([
  * Returns true if a call hashes a password. Such calls wait only in the CMS's queue, which recognizes known devices
  * (decisions/0019); in web's queue they would delay cheap calls.
  */
-export function takesPassword(target: string, authorization?: string): boolean {
+export function hashesPassword(target: string, authorization?: string): boolean {
   const [path = ""] = target.split("?");
   return paths.has(path) || (authorization !== undefined && /^\/api\/(?:auth|admin)\//.test(path));
 }

@@ -22,8 +22,8 @@ export function plainPhone(written: string): string {
 }
 
 /**
- * Any text as a phone number, for calls that change an account: clients send stored numbers back unchanged, and old
- * ones were stored without validation.
+ * Accepts any text as a phone number, in calls that change an account: clients send stored numbers back unchanged, and
+ * old numbers were stored without validation.
  */
 export const changedPhoneField = z
   .string(fieldProblem("required"))

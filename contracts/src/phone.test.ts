@@ -106,7 +106,7 @@ describe("a phone number", () => {
     ["onze nove 1234", "invalid"],
     ["1".repeat(31), "invalid"],
     ["1 ".repeat(51), "invalid"],
-  ])("%j is refused by its form as %s", (written, problem) => {
+  ])("%j is rejected because of its form, as %s", (written, problem) => {
     expect(phoneField.safeParse(written).error?.issues[0]?.message).toBe(problem);
   });
 

@@ -12,7 +12,7 @@ export const previewApi = {
   /** GET sharedPreviewRequest -> previewResponse; for anyone with the link. */
   shared: "/api/preview/shared",
   /** GET documentAtPathRequest -> documentAtPathResponse: the document published at a path, for staff who may edit it. */
-  here: "/api/preview/here",
+  documentAtPath: "/api/preview/here",
   /** GET linksRequest -> previewLink[]. POST createPreviewLinkRequest -> 201 createdPreviewLink. */
   links: "/api/preview/links",
   /** DELETE -> successResponse. */
@@ -75,7 +75,10 @@ export const previewRequest = previewSubject.and(
     locale,
     /** Includes all drafts of this release, and no others. */
     release: z.uuid().optional(),
-    /** Shown next to its form, without the bar that lists differences from the published version. */
+    /**
+     * True if the preview is framed next to its form, where it has no bar with the differences from the published
+     * version.
+     */
     framed: z.literal("1").optional(),
   }),
 );
@@ -123,11 +126,11 @@ export const previewResponse = z.object({
 });
 
 export const documentAtPathRequest = z.object({ path: z.string().max(300).startsWith("/") });
-/** Null if no CMS document is published at the path. */
+/** The published document at the path; null if it is not a document of the CMS. */
 export const documentAtPathResponse = z
   .object({ preview: previewFacts, previewPath: z.string() })
   .nullable();
-export type Here = NonNullable<z.infer<typeof documentAtPathResponse>>;
+export type DocumentAtPath = NonNullable<z.infer<typeof documentAtPathResponse>>;
 
 /** Allowed lifetimes of a preview link in hours: an hour, a day, a week, thirty days. */
 export const previewLinkHours = [1, 24, 168, 720] as const;

@@ -33,7 +33,7 @@ it.each([
   ",",
   "49,",
   "49.",
-])("refuses %j", (typed) => {
+])("rejects %j", (typed) => {
   expect(decimalPrice(typed)).toBeUndefined();
 });
 

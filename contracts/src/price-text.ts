@@ -15,10 +15,9 @@ export function decimalPrice(typed: string): string | undefined {
     .normalize("NFKC")
     .replace(/^\s*R\$/, "")
     .replace(/\s/g, "");
-  const decimalSign = signOf(text);
-  const [whole = "", decimals, ...more] =
-    decimalSign === undefined ? [text] : text.split(decimalSign);
-  const digits = ungrouped(whole, decimalSign === "." ? "," : ".");
+  const separator = decimalSeparator(text);
+  const [whole = "", decimals, ...more] = separator === undefined ? [text] : text.split(separator);
+  const digits = ungrouped(whole, separator === "." ? "," : ".");
   if (digits === undefined || more.length > 0 || !/^\d+$/.test(decimals ?? "0")) {
     return undefined;
   }
@@ -26,7 +25,7 @@ export function decimalPrice(typed: string): string | undefined {
 }
 
 /** Returns the decimal separator: the last point or comma, unless it separates thousands. */
-function signOf(text: string): "," | "." | undefined {
+function decimalSeparator(text: string): "," | "." | undefined {
   const last = text.lastIndexOf(",") > text.lastIndexOf(".") ? "," : ".";
   if (!text.includes(last)) {
     return undefined;

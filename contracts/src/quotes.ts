@@ -34,7 +34,7 @@ export const saveQuoteRequest = z.object({
 });
 export type SaveQuoteRequest = z.infer<typeof saveQuoteRequest>;
 
-/** Sent with 201. The prices are valid until `expiresAt`. */
+/** Response to a saved quote (201). The prices are valid until `expiresAt`. */
 export const saveQuoteResponse = z.object({
   code: z.string().regex(quoteCodePattern),
   expiresAt: z.iso.datetime(),

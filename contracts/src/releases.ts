@@ -30,7 +30,7 @@ export const newReleaseRequest = z.object({ name: z.string().trim().min(1).max(8
 
 const memberContent = z.object({
   action: z.enum(scheduleActions),
-  /** Null for all languages. */
+  /** Language that is published or unpublished; null for all. */
   locale: z.enum(locales).nullable(),
 });
 

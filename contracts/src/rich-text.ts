@@ -52,7 +52,7 @@ export const codeLines = z.array(
 export type CodeLines = z.infer<typeof codeLines>;
 
 /** Maximum length of a code example, in characters. */
-export const longestCode = 10_000;
+export const maxCodeLength = 10_000;
 
 /** Words per minute of silent reading of non-fiction (Brysbaert, 2019). */
 const wordsPerMinute = 238;

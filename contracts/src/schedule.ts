@@ -47,10 +47,10 @@ export const rescheduleRequest = z.object({ time: brasiliaTime });
 
 export const scheduleRequest = previewSubject.and(
   z.object({
-    /** Null to publish now. */
+    /** Time in Brasília; null to publish now. */
     time: brasiliaTime.nullable(),
     action: z.enum(scheduleActions),
-    /** Null for all languages. */
+    /** Language that is published or unpublished; null for all. */
     locale: z.enum(locales).nullable(),
   }),
 );

@@ -72,7 +72,7 @@ export function searchedWords(text: string): string[] {
 export const searchRequest = z.object({
   locale: z.enum(locales),
   q: z.string(),
-  /** Set for a submitted search, absent while typing; only submitted searches without results are counted. */
+  /** Set if the search was submitted, absent while typing. Only submitted searches without results are counted. */
   asked: z.literal("1").nullish(),
 });
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 
 /**
- * Defines every setting of the product once. The launcher validates all of them and passes each service only its own;
- * a service that is started alone validates the same. Not loaded by browsers, so this module has its own entry
- * (`contracts/settings`). The tables of docs/settings.md are generated from it (`npm run generate`).
+ * Defines every setting of the product once. The launcher validates all of them and passes each service only the
+ * settings that it reads; a service started without the launcher validates these itself. Browsers do not load this
+ * module, so it has its own entry (`contracts/settings`). The tables of docs/settings.md are generated from it (`npm
+ * run generate`).
  */
 
 /** Processes that read settings: the launcher and its services; `prepare` and staff commands count as `cms`. */
@@ -12,9 +13,9 @@ export type Audience = "launcher" | "cms" | "worker" | "web";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 interface About<For extends Audience, NeededBy extends Audience> {
-  /** Readers of the setting; no others receive it. */
+  /** Processes that receive the setting. */
   for: readonly For[];
-  /** Readers that do not start without this setting. */
+  /** Processes that do not start without the setting. */
   neededBy?: readonly NeededBy[];
   /** Error messages never contain its value. */
   isSecret?: true;
@@ -321,7 +322,9 @@ interface Rule {
   /** Setting that the error message names. */
   name: SettingName;
   for: readonly Audience[];
-  /** Returns the error, if there is one; `undefined` stands for settings of other services. */
+  /**
+   * Returns the error message, or undefined if the values follow the rule. Settings of other services are undefined.
+   */
   complaint: (values: Partial<SettingsOf<"launcher">>) => string | undefined;
 }
 

@@ -14,9 +14,9 @@ export const statusAlertSegments: Record<Locale, string> = {
   "es-ES": "avisos",
 };
 /** Actions of links in e-mails; the token follows their segment. */
-export const statusAlertActs = ["confirm", "leave"] as const;
-export type StatusAlertAct = (typeof statusAlertActs)[number];
-export const statusAlertActSegments: Record<StatusAlertAct, Record<Locale, string>> = {
+export const statusAlertActions = ["confirm", "leave"] as const;
+export type StatusAlertAction = (typeof statusAlertActions)[number];
+export const statusAlertActSegments: Record<StatusAlertAction, Record<Locale, string>> = {
   confirm: { "pt-BR": "confirmar", "en-US": "confirm", "es-ES": "confirmar" },
   leave: { "pt-BR": "cancelar", "en-US": "unsubscribe", "es-ES": "cancelar" },
 };
@@ -33,7 +33,11 @@ export function statusAlertsPath(locale: Locale): string {
   return `${statusPath(locale)}/${statusAlertSegments[locale]}`;
 }
 
-export function statusAlertActPath(locale: Locale, act: StatusAlertAct, token: string): string {
+export function statusAlertActionPath(
+  locale: Locale,
+  act: StatusAlertAction,
+  token: string,
+): string {
   return `${statusAlertsPath(locale)}/${statusAlertActSegments[act][locale]}/${token}`;
 }
 
@@ -49,7 +53,7 @@ export const statusApi = {
   subscribe: "/api/status/alerts",
   /** POST with `/{token}`, no body -> successResponse. */
   confirm: "/api/status/alerts/confirm",
-  /** The same by one-click unsubscribe of mail programs (RFC 8058). */
+  /** POST with `/{token}` -> successResponse. Mail programs call it for one-click unsubscribe (RFC 8058). */
   leave: "/api/status/alerts/leave",
 } as const;
 
@@ -67,7 +71,7 @@ export const statusAdminApi = {
   days: "/api/admin/status/days",
 } as const;
 
-/** Impacts on a component, mildest first; the worst of several counts. */
+/** Impacts on a component, mildest first. Of several impacts, the worst is shown. */
 export const impacts = ["maintenance", "degraded", "partial", "major"] as const;
 export type Impact = (typeof impacts)[number];
 export type ComponentState = "operational" | Impact;

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 /** State of the whole product, shown to administrators in the panel (docs/operations/monitoring.md). */
 
-export const parts = ["web", "cms", "worker"] as const;
-export type Part = (typeof parts)[number];
+export const serviceNames = ["web", "cms", "worker"] as const;
+export type ServiceName = (typeof serviceNames)[number];
 
 /** Interval between heartbeats in ms, and seconds without one after which a replica counts as gone. */
 export const heartbeatMs = 10_000;
@@ -15,11 +15,11 @@ const name = z.string().max(120);
 export const heartbeat = z.object({
   /** Generated at each start. */
   id: z.uuid(),
-  part: z.enum(parts),
+  part: z.enum(serviceNames),
   host: name,
   version: name,
   uptimeSeconds: z.number().int().min(0).max(1_000_000_000),
-  /** Sent at shutdown: the replica counts as gone at once. */
+  /** True for the last heartbeat before shutdown: the replica is listed as gone at once. */
   isEnding: z.boolean().optional(),
 });
 export type Heartbeat = z.infer<typeof heartbeat>;
@@ -27,7 +27,7 @@ export const maxHeartbeatBytes = 2_048;
 
 const replica = z.object({
   id: z.uuid(),
-  part: z.enum(parts),
+  part: z.enum(serviceNames),
   host: z.string(),
   version: z.string(),
   startedAt: z.iso.datetime(),

@@ -24,8 +24,8 @@ export interface ServiceOptions {
   /** If absent, liveness is probed over IPC. */
   healthUrl?: string | undefined;
   /**
-   * Limits of the liveness probe. If absent, a hung service is left running: in development it may
-   * be stopped at a breakpoint.
+   * Limits of the liveness probe. If absent, liveness is not probed: in development a breakpoint also stops
+   * responses.
    */
   livenessLimits?: LivenessLimits | undefined;
   /** Folder of reports about hangs. */

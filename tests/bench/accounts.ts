@@ -21,15 +21,15 @@ export const customer = {
 };
 
 async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) {
-    throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok) {
+    throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   }
-  return answer;
+  return response;
 }
 
 /**
@@ -52,10 +52,10 @@ async function timed(count: number, atOnce: number, task: () => Promise<unknown>
   return { times: times.toSorted((one, other) => one - other), perSecond };
 }
 
-async function expectOk(answer: Response): Promise<void> {
-  await answer.arrayBuffer();
-  if (!answer.ok) {
-    throw new Error(`${answer.url} answered ${answer.status}`);
+async function expectOk(response: Response): Promise<void> {
+  await response.arrayBuffer();
+  if (!response.ok) {
+    throw new Error(`${response.url} answered ${response.status}`);
   }
 }
 

@@ -88,8 +88,8 @@ async function growSite(instance: Instance, sizes: typeof big): Promise<void> {
 
 /** Returns the paths of the articles, and the number of URLs in the sitemap's first part. */
 async function readSite({ cmsPort }: Instance) {
-  const answer = await fetch(`http://127.0.0.1:${cmsPort}${contentApi.catalogue}?part=1`);
-  const { documents } = (await answer.json()) as {
+  const response = await fetch(`http://127.0.0.1:${cmsPort}${contentApi.catalogue}?part=1`);
+  const { documents } = (await response.json()) as {
     documents: { collection: string; alternates: Record<string, string> }[];
   };
   const articles = documents.flatMap(({ collection, alternates }) =>
@@ -124,8 +124,8 @@ interface Cost {
 }
 
 async function ask({ instance }: Site, path: string): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${instance.cmsPort}${path}`);
-  await answer.arrayBuffer();
+  const response = await fetch(`http://127.0.0.1:${instance.cmsPort}${path}`);
+  await response.arrayBuffer();
 }
 
 const resolve = (path: string) => `${contentApi.resolve}?path=${path}`;

@@ -59,7 +59,7 @@ function sendBody(
       outgoing.end();
     };
     outgoing.on("drain", write);
-    outgoing.on("response", (answer) => answer.resume());
+    outgoing.on("response", (response) => response.resume());
     outgoing.on("error", () => {});
     outgoing.on("close", () => resolve(outgoing.socket?.bytesWritten ?? sent));
     write();

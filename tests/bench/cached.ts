@@ -36,13 +36,13 @@ interface Answer {
 async function read(port: number): Promise<Answer> {
   const outgoing = request({ host: "127.0.0.1", port, path, headers: { "accept-encoding": "br" } });
   outgoing.end();
-  const [answer] = await once(outgoing, "response");
-  const raw: string[] = answer.rawHeaders;
+  const [response] = await once(outgoing, "response");
+  const raw: string[] = response.rawHeaders;
   const headers = raw.filter((_, index) => {
     const name = raw[index - (index % 2)] ?? "";
     return !addedByNode.has(name.toLowerCase());
   });
-  return { headers, body: await buffer(answer) };
+  return { headers, body: await buffer(response) };
 }
 
 async function startBare({

@@ -23,8 +23,8 @@ function ask(port: number, path: string, index: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const localAddress = `127.0.1.${1 + (index % visitors)}`;
     const headers = { "accept-encoding": "br" };
-    request({ host: "127.0.0.1", localAddress, port, path, agent, headers }, (answer) => {
-      answer.resume().on("end", resolve).on("error", reject);
+    request({ host: "127.0.0.1", localAddress, port, path, agent, headers }, (response) => {
+      response.resume().on("end", resolve).on("error", reject);
     })
       .on("error", reject)
       .end();
@@ -39,10 +39,10 @@ export interface Flood {
 
 /** Requests `count` paths, eight concurrently, each from the next client address. */
 export async function flood({ port, pathOf, count }: Flood): Promise<void> {
-  let asked = 0;
+  let sent = 0;
   const one = async () => {
-    while (asked < count) {
-      const index = asked++;
+    while (sent < count) {
+      const index = sent++;
       await ask(port, pathOf(index), index);
     }
   };

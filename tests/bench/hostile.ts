@@ -150,7 +150,7 @@ async function measure(
         continue;
       }
       if (visit.isLogin) {
-        // Starts at a random moment of the hash in progress, since the previous one has just ended.
+        // Waits for a random part of a hash, so that the next visit does not always begin when a hash has just ended.
         await delay(Math.random() * hashMs);
       }
       const begun = performance.now();

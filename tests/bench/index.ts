@@ -57,10 +57,10 @@ async function measureSizes({ url }: Instance): Promise<void> {
  */
 async function ask(url: string, connections: number): Promise<void> {
   const paths = Object.values(pages);
-  let asked = 0;
+  let sent = 0;
   const one = async () => {
-    while (asked < requestCount) {
-      const path = paths[asked++ % paths.length];
+    while (sent < requestCount) {
+      const path = paths[sent++ % paths.length];
       const response = await fetch(`${url}${path}`, { headers: { "accept-encoding": "br" } });
       if (response.status !== 200) {
         throw new Error(`${path} answered ${response.status}`);

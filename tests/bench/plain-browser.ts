@@ -90,11 +90,11 @@ async function openPage(
   const send = <Result = unknown>(method: string, params?: Parameters) =>
     devtools.send<Result>(method, params, sessionId);
   const evaluate = async <Value>(expression: string): Promise<Value> => {
-    const asked = { expression, awaitPromise: true, returnByValue: true };
+    const requested = { expression, awaitPromise: true, returnByValue: true };
     const { result, exceptionDetails } = await send<{
       result: { value: unknown };
       exceptionDetails?: { text: string };
-    }>("Runtime.evaluate", asked);
+    }>("Runtime.evaluate", requested);
     if (exceptionDetails) {
       throw new Error(`${exceptionDetails.text}: ${expression}`);
     }

@@ -22,12 +22,12 @@ async function timesOf({ url }: Instance): Promise<number[]> {
   for (let search = 0; search < searches; search += 1) {
     const q = searchTerms[search % searchTerms.length] ?? "";
     const start = performance.now();
-    const answer = await fetch(
+    const response = await fetch(
       `${url}/api/content/search?${new URLSearchParams({ locale: "pt-BR", q })}`,
     );
-    await answer.arrayBuffer();
-    if (!answer.ok) {
-      throw new Error(`A search answered ${answer.status}`);
+    await response.arrayBuffer();
+    if (!response.ok) {
+      throw new Error(`A search answered ${response.status}`);
     }
     times.push(performance.now() - start);
   }

@@ -103,14 +103,14 @@ export class Load {
   #logIn({ account }: Editor): Promise<void> {
     const visitor = this.#headers();
     const post = async (path: string, cookie: string, body: object) => {
-      const answer = await fetch(this.#site + path, {
+      const response = await fetch(this.#site + path, {
         method: "POST",
         headers: { ...visitor, cookie, origin: this.#site, "content-type": "application/json" },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      await answer.body?.cancel();
-      return answer;
+      await response.body?.cancel();
+      return response;
     };
     return this.#attempt("login", async () => {
       const { ok, status, headers } = await post(adminApi.login, "", account);
@@ -160,18 +160,18 @@ export class Load {
     this.#pages += 1;
     const path = paths[this.#pages % paths.length] ?? "/";
     return this.#attempt("page", async () => {
-      const answer = await fetch(`${this.#site}${path}`, {
+      const response = await fetch(`${this.#site}${path}`, {
         headers: this.#headers(),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      await answer.arrayBuffer();
-      return [answer.status < 500, answer.status];
+      await response.arrayBuffer();
+      return [response.status < 500, response.status];
     });
   }
 
   #sendLead(): Promise<void> {
     return this.#attempt("lead", async () => {
-      const answer = await fetch(`${this.#site}${leadsApi.leads}`, {
+      const response = await fetch(`${this.#site}${leadsApi.leads}`, {
         method: "POST",
         headers: { ...this.#headers(), "content-type": "application/json" },
         body: JSON.stringify({
@@ -183,12 +183,12 @@ export class Load {
         }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      if (answer.status !== 201) {
-        await answer.body?.cancel();
-        return [false, answer.status];
+      if (response.status !== 201) {
+        await response.body?.cancel();
+        return [false, response.status];
       }
-      this.acknowledged.push(leadResponse.parse(await answer.json()).id);
-      return [true, answer.status];
+      this.acknowledged.push(leadResponse.parse(await response.json()).id);
+      return [true, response.status];
     });
   }
 }

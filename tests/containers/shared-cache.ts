@@ -54,8 +54,12 @@ await chmod(folder, 0o755);
 const cache = await startCache(folder);
 
 async function ask(target: string, cookie = "") {
-  const answer = await fetch(cache.url + target, { headers: { cookie }, redirect: "manual" });
-  return { found: answer.headers.get("x-cache"), status: answer.status, text: await answer.text() };
+  const response = await fetch(cache.url + target, { headers: { cookie }, redirect: "manual" });
+  return {
+    found: response.headers.get("x-cache"),
+    status: response.status,
+    text: await response.text(),
+  };
 }
 
 try {

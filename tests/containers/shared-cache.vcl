@@ -1,7 +1,7 @@
 vcl 4.1;
 
-# Makes Varnish a shared cache in front of the edge that follows CDN-Cache-Control as a CDN does (RFC 9213). Responses
-# without this header are not cached.
+# Varnish as a shared cache in front of the edge. It obeys CDN-Cache-Control, as a CDN does (RFC 9213), and does not
+# cache responses without this header.
 import std;
 
 backend site {
@@ -13,7 +13,7 @@ backend site {
 }
 
 sub vcl_recv {
-  # Applies stale-while-revalidate at the first attempt, and stale-if-error at the second, after the site failed.
+  # The first try implements stale-while-revalidate, the second, after the site failed, stale-if-error.
   if (req.restarts == 0) {
     set req.grace = 1s;
   } else {
@@ -22,7 +22,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Caches requests with cookies too: the response's header says whether it may be cached.
+  # Also looks up requests with cookies: the header states whether a response depends on them.
   return (hash);
 }
 
@@ -31,7 +31,7 @@ sub vcl_backend_response {
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*max-age=(\d+).*", "\1s"), 0s);
     set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*stale-if-error=(\d+).*", "\1s"), 0s);
   } else {
-    # Marks the response as uncacheable for a while, so that concurrent requests for it do not wait for each other.
+    # Fetches concurrent requests separately, so that none waits for another.
     set beresp.uncacheable = true;
     set beresp.ttl = 120s;
   }

@@ -641,8 +641,8 @@ test("the slider rail contrasts with its background in forced colours", async ({
 });
 
 test("an unknown quote is a 404", async ({ page }) => {
-  const answer = await page.goto("/orcamento/0000000000000000");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/orcamento/0000000000000000");
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Qual orçamento?" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Abrir na calculadora" }).click();
   await expect(page.locator("[data-figure='headline']")).toBeVisible();
@@ -859,9 +859,9 @@ test("a page rendered without its query, as while the CMS is down, shows the quo
   page,
   request,
 }) => {
-  const drawn = await (await request.get("/precos")).text();
+  const rendered = await (await request.get("/precos")).text();
   await page.route(/\/precos\?vcpus=8$/, (route) =>
-    route.fulfill({ body: drawn, contentType: "text/html; charset=utf-8" }),
+    route.fulfill({ body: rendered, contentType: "text/html; charset=utf-8" }),
   );
   await ready(page, "/precos?vcpus=8");
   await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 399,00");

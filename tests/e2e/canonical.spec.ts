@@ -65,22 +65,25 @@ const redirects: Record<string, string> = {
   [`/${"%61".repeat(2_000)}`]: "not found",
 };
 
-for (const [asked, expected] of Object.entries(redirects)) {
-  const shown = asked.length > 60 ? `${asked.slice(0, 40)}… (${asked.length} characters)` : asked;
+for (const [requested, expected] of Object.entries(redirects)) {
+  const shown =
+    requested.length > 60
+      ? `${requested.slice(0, 40)}… (${requested.length} characters)`
+      : requested;
   const outcome =
     expected === "not found" ? "is not found, on the 404 card" : `moved to ${expected}`;
   test(`${shown} ${outcome}`, async ({ instance }) => {
-    const answer = await rawRequest(instance, asked);
+    const response = await rawRequest(instance, requested);
     if (expected === "not found") {
-      expect(answer.status).toBe(404);
-      expect(answer.headers["content-type"]).toContain("text/html");
-      expect(answer.text).toContain("404 Page Not Found");
+      expect(response.status).toBe(404);
+      expect(response.headers["content-type"]).toContain("text/html");
+      expect(response.text).toContain("404 Page Not Found");
       return;
     }
-    expect(answer.status).toBe(301);
-    expect(answer.headers.location).toBe(expected);
+    expect(response.status).toBe(301);
+    expect(response.headers.location).toBe(expected);
     // A single redirect, never to another host.
-    const target = new URL(answer.headers.location ?? "", instance.url);
+    const target = new URL(response.headers.location ?? "", instance.url);
     expect(target.origin).toBe(instance.url);
     const next = await rawRequest(instance, target.pathname + target.search);
     expect([200, 404]).toContain(next.status);
@@ -112,9 +115,9 @@ test("a query string changes neither the page nor its canonical URL", async ({ i
     "?&&",
   ];
   for (const query of queries) {
-    const answer = await rawRequest(instance, `/sobre${query}`);
-    expect(answer.status, query).toBe(200);
-    expect(answer.text, query).toBe(plain.text);
+    const response = await rawRequest(instance, `/sobre${query}`);
+    expect(response.status, query).toBe(200);
+    expect(response.text, query).toBe(plain.text);
   }
 });
 

@@ -267,7 +267,7 @@ async function restsAt(page: Page, id: string): Promise<number> {
 test.describe("sections far below the screen", () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test("are laid out last, and in the end completely", async ({ page }) => {
+  test("are laid out last, but completely", async ({ page }) => {
     const release = await hold(page, "**/*.woff2");
     await page.goto("/", { waitUntil: "domcontentloaded" });
     const last = page.locator("main > section").last();
@@ -281,7 +281,7 @@ test.describe("sections far below the screen", () => {
     expect(await isLaidOut()).toBe(true);
   });
 
-  test("are reached by links on the page, before and after they are laid out", async ({ page }) => {
+  test("are where links to them scroll, before and after their layout", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await hold(page, "**/*.woff2");
     await page.goto("/", { waitUntil: "domcontentloaded" });

@@ -138,11 +138,11 @@ async function fill(page: Page, form: "contact" | "newsletter", answers: Record<
 
 async function leadsOf(email: string, url: string): Promise<Record<string, unknown>[]> {
   const staff = await StaffApi.logIn({ url }, prepared().accounts.admin);
-  const answer = await staff.call(
+  const response = await staff.call(
     "GET",
     `/leads?where[email][equals]=${encodeURIComponent(email)}`,
   );
-  return ((await answer.json()) as { docs: Record<string, unknown>[] }).docs;
+  return ((await response.json()) as { docs: Record<string, unknown>[] }).docs;
 }
 
 for (const locale of locales) {
@@ -421,11 +421,11 @@ test.describe("without scripts", () => {
   });
 
   test("a form sent from another site is rejected", async ({ request }) => {
-    const answer = await request.post("/newsletter", {
+    const response = await request.post("/newsletter", {
       form: { ...subscriber, email: someone() },
       headers: { origin: "https://evil.example" },
     });
-    expect(answer.status()).toBe(403);
+    expect(response.status()).toBe(403);
   });
 });
 

@@ -35,7 +35,7 @@ test("a lead whose CMS dies between COMMIT and response is stored once, even whe
          deferrable initially deferred for each row execute function wait_for_test();
        select pg_advisory_lock(42)`,
     );
-    const answer = send("between").catch(() => undefined);
+    const response = send("between").catch(() => undefined);
     const isTrue = async (sql: string) => {
       const { rows } = await client.query<{ found: boolean }>(`select exists (${sql}) as found`);
       return rows[0]?.found === true;
@@ -50,7 +50,7 @@ test("a lead whose CMS dies between COMMIT and response is stored once, even whe
       isTrue("select from leads where idempotency_key = 'between'"),
     );
     process.kill(cms, "SIGKILL");
-    expect((await answer)?.status).not.toBe(201);
+    expect((await response)?.status).not.toBe(201);
     await client.query("drop trigger wait_for_test on leads; drop function wait_for_test");
 
     let again: Response | undefined;

@@ -50,18 +50,18 @@ test("with the CMS killed, cached pages are served, others get 503, and all reco
   process.kill(serverPid("cms/server.ts"), "SIGKILL");
 
   for (const [index, path] of seen.entries()) {
-    const answer = await rawRequest(instance, path);
-    expect(answer.status, path).toBe(200);
-    expect(answer.text, path).toBe(before[index]?.text);
+    const response = await rawRequest(instance, path);
+    expect(response.status, path).toBe(200);
+    expect(response.text, path).toBe(before[index]?.text);
   }
   const unseen = { "/telefonia-ip": "pt-BR", "/en/pricing": "en-US", "/es/precios": "es-ES" };
   for (const [path, lang] of Object.entries(unseen)) {
-    const answer = await rawRequest(instance, path);
-    expect(answer.status, path).toBe(503);
-    expect(Number(answer.headers["retry-after"]), path).toBeGreaterThan(0);
-    expect(answer.headers["cache-control"], path).toBe("no-store");
-    expect(answer.text, path).toContain(`lang="${lang}"`);
-    expect(answer.text, path).not.toMatch(/\bat \w+ \(|ECONNREFUSED|stack/i);
+    const response = await rawRequest(instance, path);
+    expect(response.status, path).toBe(503);
+    expect(Number(response.headers["retry-after"]), path).toBeGreaterThan(0);
+    expect(response.headers["cache-control"], path).toBe("no-store");
+    expect(response.text, path).toContain(`lang="${lang}"`);
+    expect(response.text, path).not.toMatch(/\bat \w+ \(|ECONNREFUSED|stack/i);
   }
   expect(await statusOf("/healthz")).toBe(200);
   expect(await statusOf("/readyz")).toBe(200);

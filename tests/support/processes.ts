@@ -60,7 +60,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It exited already.
+      // The process has already exited.
     }
   }
 }

@@ -16,7 +16,7 @@ interface Fixtures {
 }
 
 /** Waits until a screen of the CMS is hydrated, because clicks before that have no effect. */
-export async function untilCmsHydrated(page: Page): Promise<void> {
+export async function untilScreenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     // React's property on hydrated elements.
     [...document.querySelectorAll("button")].every((button) =>
@@ -25,16 +25,13 @@ export async function untilCmsHydrated(page: Page): Promise<void> {
   );
 }
 
-/**
- * Makes `goto` wait until the page responds to clicks; on pages of the site only if `waitUntil` is
- * not given.
- */
-export function delayGotoUntilInteractive(page: Page): void {
+/** Makes `goto` wait until the page reacts to clicks, unless `waitUntil` is given. */
+export function waitForHydrationOnGoto(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     if (new URL(page.url()).pathname.startsWith("/cms")) {
-      await untilCmsHydrated(page);
+      await untilScreenHydrated(page);
     } else if (!options?.waitUntil) {
       await untilScriptLoaded(page);
     }
@@ -52,7 +49,7 @@ export const test = base.extend<Fixtures & InstanceOption>({
   baseURL: async ({ instance }, use) => use(instance.url),
   provokedFailures: [undefined, { option: true }],
   context: async ({ context, instance, provokedFailures }, use) => {
-    context.on("page", delayGotoUntilInteractive);
+    context.on("page", waitForHydrationOnGoto);
     const { offences } = recordOffences(context, {
       origin: instance.url,
       provoked: provokedFailures,

@@ -36,8 +36,8 @@ export {
 const renderedPages = new WeakMap<Response, string>();
 
 /** Returns the HTML of a response, or undefined if it is not a page. */
-export function pageOf(answer: Response): string | undefined {
-  return renderedPages.get(answer);
+export function htmlOf(response: Response): string | undefined {
+  return renderedPages.get(response);
 }
 
 /** Timeout of a render, in ms. */
@@ -72,9 +72,9 @@ export default async function handleRequest(
   // If rendering with the layout data fails, renders without it, because the data may be the cause.
   const page = site ? await render(site).catch(() => render()) : await render();
   headers.set("content-type", "text/html; charset=utf-8");
-  const answer = new Response(null, { status, headers });
-  renderedPages.set(answer, page);
-  return answer;
+  const response = new Response(null, { status, headers });
+  renderedPages.set(response, page);
+  return response;
 }
 
 /**

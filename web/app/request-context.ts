@@ -10,7 +10,7 @@ export const localeContext = createContext<Locale>(defaultLocale);
  */
 export type WaitForPassword = <Value>(call: () => Promise<Value>) => Promise<Value | undefined>;
 
-/** Set by web/server, like the nonce. */
+/** Set by web/server, like `nonceContext`. */
 export const waitForPasswordContext = createContext<WaitForPassword>((call) => call());
 
 /**
@@ -19,7 +19,7 @@ export const waitForPasswordContext = createContext<WaitForPassword>((call) => c
  */
 export const nonceContext = createContext<string | undefined>(undefined);
 
-/** Called by loaders of pages that depend on the query. Set by web/server, like the nonce. */
+/** Called by loaders of pages that depend on the query. Set by web/server, like `nonceContext`. */
 export const readsQueryContext = createContext<() => void>(() => undefined);
 
 /** A response of the content API. All pages rendered from it share the object: never modify it. */
@@ -35,16 +35,16 @@ export interface ContentReader {
    */
   read<Answer extends ContentResponse>(
     path: string,
-    load: () => Promise<{ answer: Answer; length: number }>,
+    load: () => Promise<{ response: Answer; length: number }>,
   ): Promise<Answer>;
   /** Returns the last known settings and navigation of such a path, however old. */
   last(path: string): unknown;
 }
 
 const uncached: ContentReader = {
-  read: async (_, load) => (await load()).answer,
+  read: async (_, load) => (await load()).response,
   last: () => undefined,
 };
 
-/** Set by web/server, like the nonce. */
+/** Set by web/server, like `nonceContext`. */
 export const contentContext = createContext<ContentReader>(uncached);

@@ -20,8 +20,8 @@ import {
   searchSegments,
   sentSegment,
   sharedPreviewSegment,
+  statusAlertActions,
   statusAlertActSegments,
-  statusAlertActs,
   statusAlertSegments,
   statusSegment,
   unsubscribeSegments,
@@ -92,7 +92,7 @@ function status(locale: Locale): RouteConfigEntry[] {
     route(base, "routes/status/status.tsx", { id: id("status") }),
     route(`${base}/${feedSegment}`, "routes/status/feed.ts", { id: id("feed") }),
     route(alerts, "routes/status/alerts.tsx", { id: id("alerts") }),
-    ...statusAlertActs.map((act) =>
+    ...statusAlertActions.map((act) =>
       route(`${alerts}/${statusAlertActSegments[act][locale]}/:token`, `routes/status/${act}.tsx`, {
         id: id(act),
       }),

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
-import { takesPassword } from "contracts";
+import { hashesPassword } from "contracts";
 import { FairQueue } from "contracts/fair-queue";
 import { createProxyServer } from "httpxy";
 import { CmsHealth } from "../shared/cms-health.ts";
@@ -38,7 +38,7 @@ export interface CmsProxy {
 interface ForwardedCall {
   /** Aborts when the CMS is found to hang. */
   hanging: AbortSignal;
-  onAnswer: () => void;
+  onResponse: () => void;
 }
 
 /**
@@ -105,26 +105,26 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
       hanging?.addEventListener("abort", giveUp, { once: true });
     }
   });
-  proxy.on("proxyRes", (answer, request, response) => {
-    forwardedCalls.get(response)?.onAnswer();
-    delete answer.headers["keep-alive"];
+  proxy.on("proxyRes", (cmsResponse, request, response) => {
+    forwardedCalls.get(response)?.onResponse();
+    delete cmsResponse.headers["keep-alive"];
     // Payload declares CORS methods and headers, but no other origin is allowed
     // (payload.config.ts), so they would only add bytes.
-    delete answer.headers["access-control-allow-headers"];
-    delete answer.headers["access-control-allow-methods"];
+    delete cmsResponse.headers["access-control-allow-headers"];
+    delete cmsResponse.headers["access-control-allow-methods"];
     const isReusable = response.shouldKeepAlive && request.complete;
-    answer.headers.connection = isReusable ? "keep-alive" : "close";
+    cmsResponse.headers.connection = isReusable ? "keep-alive" : "close";
   });
 
   async function forward(
     request: IncomingMessage,
     response: ServerResponse,
-    { address, hanging, onAnswer }: ForwardedCall & { address: string },
+    { address, hanging, onResponse }: ForwardedCall & { address: string },
   ): Promise<void> {
     const isUpload = hasBody(request) && !isSmallBody(request);
     const body = isUpload ? undefined : await readSmallBody(request);
     const leaving = AbortSignal.any([disconnectSignal(response), hanging]);
-    const isOfPassword = takesPassword(request.url ?? "", request.headers.authorization);
+    const isOfPassword = hashesPassword(request.url ?? "", request.headers.authorization);
     const small = isOfPassword ? passwords : calls;
     const slot = await (isUpload ? uploads : small).enter({ address, signal: leaving });
     if (!slot.ok) {
@@ -135,9 +135,9 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
       // depends on the visitor.
       const end = () => {
         slot.end();
-        onAnswer();
+        onResponse();
       };
-      forwardedCalls.set(response, { hanging, onAnswer: end });
+      forwardedCalls.set(response, { hanging, onResponse: end });
       await proxy.web(request, response, {
         ...(body ? { buffer: Readable.from([body]) } : {}),
         // Payload implements no HEAD, so the request becomes a GET; Node sends no body for it.
@@ -159,7 +159,11 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
       dropConnectionHeaders(request);
       const watch = health.watch();
       try {
-        await forward(request, response, { address, hanging: watch.signal, onAnswer: watch.stop });
+        await forward(request, response, {
+          address,
+          hanging: watch.signal,
+          onResponse: watch.stop,
+        });
       } catch {
         const body = JSON.stringify({ error: "Service Unavailable" });
         sendUnavailable(response, body, "application/json");

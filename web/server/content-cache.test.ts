@@ -16,7 +16,7 @@ function contentOf({ maxBytes = 1_000_000, length = 100 } = {}) {
   let asked = 0;
   const load = async () => {
     asked += 1;
-    return { answer: { dependsOn: ["pages/a"], asked }, length };
+    return { response: { dependsOn: ["pages/a"], asked }, length };
   };
   const read = async (path = "/") => (await content.reader().read(path, load)).asked;
   return { content, contentVersion, load, read };

@@ -8,7 +8,7 @@ const maxCachedBytes = 24 * 1024 * 1024;
 const bytesPerCharacter = 4;
 
 interface Entry extends VersionedRead {
-  answer: unknown;
+  response: unknown;
   size: number;
 }
 
@@ -45,7 +45,7 @@ export class ContentCache {
         for (const tag of entry.cacheTags) {
           tags.add(tag);
         }
-        return entry.answer as Awaited<ReturnType<typeof load>>["answer"];
+        return entry.response as Awaited<ReturnType<typeof load>>["response"];
       },
       last: (path) => this.#lastLayoutData?.read(path),
       get cacheTags() {
@@ -58,12 +58,12 @@ export class ContentCache {
     // The version is read before the request, so that a change during it makes the response stale
     // at once.
     const contentVersion = this.#contentVersion.current;
-    const { answer, length } = await load();
-    const { dependsOn: cacheTags } = answer;
+    const { response, length } = await load();
+    const { dependsOn: cacheTags } = response;
     const size = 1_024 + bytesPerCharacter * length;
-    const entry = { answer, cacheTags, contentVersion, size };
+    const entry = { response, cacheTags, contentVersion, size };
     this.#entries.set(path, entry);
-    this.#lastLayoutData?.save(path, answer);
+    this.#lastLayoutData?.save(path, response);
     return entry;
   }
 }

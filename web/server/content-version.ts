@@ -77,13 +77,13 @@ export class ContentVersion {
   }
 
   async #listen(cmsUrl: string): Promise<void> {
-    const answer = await fetch(new URL(contentApi.events, cmsUrl), { signal: this.#stop.signal });
-    if (!answer.ok || !answer.body) {
+    const response = await fetch(new URL(contentApi.events, cmsUrl), { signal: this.#stop.signal });
+    if (!response.ok || !response.body) {
       return;
     }
     this.#change([everythingTag]);
     this.#isFollowed = true;
-    const events = answer.body
+    const events = response.body
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream());
     for await (const { event, data } of events) {

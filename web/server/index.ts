@@ -73,20 +73,20 @@ const renderQueue = new FairQueue({
 
 async function loadPaths(): Promise<PathsResponse> {
   const signal = AbortSignal.timeout(callTimeoutMs);
-  const answer = await fetch(new URL(contentApi.paths, env.CMS_URL), { signal });
-  return pathsResponse.parse(await answer.json());
+  const response = await fetch(new URL(contentApi.paths, env.CMS_URL), { signal });
+  return pathsResponse.parse(await response.json());
 }
 
 /** Posts a report of this process to the CMS. */
 async function postToCms(path: string, body: object): Promise<void> {
-  const answer = await fetch(new URL(path, env.CMS_URL), {
+  const response = await fetch(new URL(path, env.CMS_URL), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(callTimeoutMs),
   });
-  if (!answer.ok) {
-    throw new Error(`The CMS answered ${answer.status}`);
+  if (!response.ok) {
+    throw new Error(`The CMS answered ${response.status}`);
   }
 }
 

@@ -23,7 +23,7 @@ interface LastLayoutDataOptions {
  */
 export class LastLayoutData {
   readonly #options: LastLayoutDataOptions;
-  readonly #answers = new Map<string, unknown>();
+  readonly #responses = new Map<string, unknown>();
   #writing: Promise<void> = Promise.resolve();
   #hasFailed = false;
 
@@ -36,8 +36,8 @@ export class LastLayoutData {
     const text = await readFile(options.file, "utf8").catch(() => "{}");
     try {
       const saved = z.record(z.string(), shellResponse).parse(JSON.parse(text));
-      for (const [path, answer] of Object.entries(saved)) {
-        last.#answers.set(path, answer);
+      for (const [path, response] of Object.entries(saved)) {
+        last.#responses.set(path, response);
       }
     } catch {
       // The file is of an earlier build or truncated; the next response of the CMS replaces it.
@@ -47,18 +47,18 @@ export class LastLayoutData {
 
   /** Returns the last response of a content API path. */
   read(path: string): unknown {
-    return this.#answers.get(path);
+    return this.#responses.get(path);
   }
 
   /** Saves a response. The disk is written in the background, so no request waits for it. */
-  save(path: string, answer: unknown): void {
+  save(path: string, response: unknown): void {
     if (!path.startsWith(contentApi.shell)) {
       return;
     }
-    this.#answers.set(path, answer);
+    this.#responses.set(path, response);
     this.#writing = this.#writing.then(async () => {
       try {
-        this.#answers.set(path, await this.#withOwnLogo(answer));
+        this.#responses.set(path, await this.#withOwnLogo(response));
         await this.#readMissing();
         await this.#write();
       } catch (error) {
@@ -79,28 +79,28 @@ export class LastLayoutData {
   async #readMissing(): Promise<void> {
     for (const locale of locales) {
       const path = `${contentApi.shell}?locale=${locale}`;
-      const answer = this.#answers.has(path)
+      const response = this.#responses.has(path)
         ? undefined
         : await this.#options.fetchCms(path).catch(() => undefined);
-      const shell = shellResponse.safeParse(answer?.ok ? await answer.json() : undefined);
+      const shell = shellResponse.safeParse(response?.ok ? await response.json() : undefined);
       if (shell.success) {
-        this.#answers.set(path, await this.#withOwnLogo(shell.data));
+        this.#responses.set(path, await this.#withOwnLogo(shell.data));
       }
     }
   }
 
   /** Embeds the logo as a data URL, because the CMS also serves the logo. */
-  async #withOwnLogo(answer: unknown): Promise<unknown> {
-    const known = withLogo.safeParse(answer);
+  async #withOwnLogo(response: unknown): Promise<unknown> {
+    const known = withLogo.safeParse(response);
     if (!known.success) {
-      return answer;
+      return response;
     }
     const { settings } = known.data;
     const file = await this.#options.fetchCms(settings.logo.url).catch(() => undefined);
     const type = file?.headers.get("content-type") ?? "";
     const bytes = file?.ok ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
     if (!type.startsWith("image/") || bytes.length === 0 || bytes.length > maxLogoBytes) {
-      return answer;
+      return response;
     }
     const logo = { ...settings.logo, url: `data:${type};base64,${bytes.toString("base64")}` };
     return { ...known.data, settings: { ...settings, logo } };
@@ -109,7 +109,7 @@ export class LastLayoutData {
   async #write(): Promise<void> {
     const { file } = this.#options;
     const temporary = `${file}.${process.pid}`;
-    await writeFile(temporary, JSON.stringify(Object.fromEntries(this.#answers)));
+    await writeFile(temporary, JSON.stringify(Object.fromEntries(this.#responses)));
     await rename(temporary, file);
   }
 

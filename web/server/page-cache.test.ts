@@ -20,14 +20,14 @@ function contentVersionOf() {
 }
 
 /** A page cache whose renderer and content version a test sets. */
-function siteOf(answer: () => RenderedResponse | Promise<RenderedResponse>) {
+function siteOf(response: () => RenderedResponse | Promise<RenderedResponse>) {
   const contentVersion = contentVersionOf();
   const rendered: string[] = [];
   const cache = new PageCache({
     contentVersion,
     render: async (path) => {
       rendered.push(path);
-      return answer();
+      return response();
     },
   });
   return { cache, contentVersion, rendered };
@@ -103,11 +103,11 @@ describe("PageCache", () => {
   });
 
   it.each([503, 500])("serves the earlier page if rendering responds with %s", async (status) => {
-    let answer = page("old");
-    const { cache, contentVersion } = siteOf(() => answer);
+    let response = page("old");
+    const { cache, contentVersion } = siteOf(() => response);
     await cache.get("/", "", visitor);
     contentVersion.current += 1;
-    answer = page("away", { status });
+    response = page("away", { status });
     expect((await cache.get("/", "", visitor)).bodies.identity.toString()).toBe("old");
   });
 
@@ -116,13 +116,13 @@ describe("PageCache", () => {
     ["moved", page("", { status: 301 })],
     ["one visitor's", page("", { headers: { "cache-control": "private" } })],
   ])("never serves a page again that is %s, even while the CMS is down", async (_, after) => {
-    let answer = page("old");
-    const { cache, contentVersion } = siteOf(() => answer.clone());
+    let response = page("old");
+    const { cache, contentVersion } = siteOf(() => response.clone());
     await cache.get("/", "", visitor);
-    answer = after;
+    response = after;
     contentVersion.current += 1;
     expect((await cache.get("/", "", visitor)).status).toBe(after.status);
-    answer = page("away", { status: 503 });
+    response = page("away", { status: 503 });
     contentVersion.current += 1;
     expect((await cache.get("/", "", visitor)).status).toBe(503);
   });
@@ -155,8 +155,8 @@ describe("PageCache", () => {
     ["an error", page("", { status: 404 })],
     ["a page of one visitor", page("", { headers: { "cache-control": "private" } })],
     ["a page that does not say", new Response("")],
-  ])("does not cache %s", async (_, answer) => {
-    const { cache, rendered } = siteOf(() => answer.clone());
+  ])("does not cache %s", async (_, response) => {
+    const { cache, rendered } = siteOf(() => response.clone());
     await cache.get("/", "", visitor);
     await cache.get("/", "", visitor);
     expect(rendered).toHaveLength(2);

@@ -28,7 +28,7 @@ const recompressAfterMs = 2_000;
 
 interface Entry extends VersionedRead {
   page: CachedPage;
-  /** Number of visits; halved by each render ahead of a visit. */
+  /** Number of visits; halved each time the page is rendered again without a visit. */
   visits: number;
 }
 

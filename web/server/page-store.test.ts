@@ -21,12 +21,12 @@ const contentVersionOf = (current: number, isFollowed = false) => ({
   isFresh: ({ contentVersion }: VersionedRead) => contentVersion === current,
 });
 const client = { address: "a", disconnected: new AbortController().signal };
-const answer = (body: string) =>
+const response = (body: string) =>
   new Response(body, { headers: { "cache-control": "public", "content-type": "text/html" } });
 const away = async () => new Response("away", { status: 503 });
 
 async function keep(store: PageStore, pagePath: string, body: string): Promise<void> {
-  store.save(pagePath, await toCachedPage(await toRenderedPage(answer(body))));
+  store.save(pagePath, await toCachedPage(await toRenderedPage(response(body))));
   await store.flushed();
 }
 
@@ -35,7 +35,7 @@ it("a process that starts while the CMS is down serves the pages of the previous
   const first = await PageStore.open({ folder, build: "b" });
   const before = new PageCache({
     contentVersion,
-    render: async () => answer("hello"),
+    render: async () => response("hello"),
     store: first,
   });
   await before.get("/", "", client);
@@ -59,7 +59,7 @@ it("a stored page is rendered again as soon as the CMS is back", async () => {
   const store = await PageStore.open({ folder, build: "b" });
   const cache = new PageCache({
     contentVersion: contentVersionOf(1),
-    render: async () => answer("new"),
+    render: async () => response("new"),
     store,
   });
   const page = await cache.get("/", "", client);
@@ -77,7 +77,7 @@ it("a stored page is not served while the CMS is up, however slow rendering is",
     store,
   });
   const asked = cache.get("/", "", client);
-  setTimeout(() => rendering.resolve(answer("new")), 700);
+  setTimeout(() => rendering.resolve(response("new")), 700);
   expect((await asked).bodies.identity.toString()).toBe("new");
 });
 

@@ -18,7 +18,7 @@ it.each([
   ["a class whose name begins alike", ".ab{x:y}", false],
   ["a pseudo-element", ".a::before{x:y}", true],
   ["a font", "@font-face{font-family:z}", true],
-])("takes of %s: %s, %s", (_, css, isTaken) => {
+])("selects the CSS of %s: %s, %s", (_, css, isTaken) => {
   expect(pick(css, "a", "b-c")).toBe(isTaken ? css : "");
 });
 

@@ -5,7 +5,10 @@ import { LRUCache } from "lru-cache";
 
 /** A piece of the site's style sheet, as the build splits it (vite/style-pieces.ts). */
 export type StylePiece =
-  /** A rule; per selector, the classes that it needs to apply; and the names that it uses. */
+  /**
+   * A rule. `needs` lists, per selector, the classes that must occur; `uses` the variables and animations that it
+   * refers to.
+   */
   | { css: string; needs: string[][]; uses: string[] }
   /** A variable or an animation, for rules that use its name. */
   | { css: string; name: string }

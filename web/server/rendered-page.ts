@@ -6,8 +6,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Brotli quality of a page that is sent once, of one that enters the cache, and of one that stayed
- * there: 2, 3 and 50 ms of CPU. The slowest is a twelfth smaller.
+ * Brotli qualities: of a page that is sent once (2 ms of CPU), of a page that enters the cache (3 ms), and of a page
+ * that stays in the cache (50 ms, a twelfth smaller).
  */
 const qualities = { uncached: 4, cached: 6, recompressed: 11 };
 

@@ -44,7 +44,7 @@ function renderWith(
   mode: "production" | "development",
 ): Renderer["render"] {
   const handle = createRequestHandler(build, mode);
-  const { contentContext, nonceContext, pageOf, readsQueryContext, waitForPasswordContext } =
+  const { contentContext, nonceContext, htmlOf, readsQueryContext, waitForPasswordContext } =
     build.entry.module;
   return async (request, visit) => {
     const context = new RouterContextProvider();
@@ -59,7 +59,7 @@ function renderWith(
       readsQuery = true;
     });
     const response = await handle(request, context);
-    const html = pageOf(response);
+    const html = htmlOf(response);
     return Object.assign(response, { html, cacheTags: reader.cacheTags, readsQuery });
   };
 }

@@ -113,7 +113,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   const sendCachedPage = cachedPageSender({ ...commonHeaders, ...sharedHeaders });
 
   /** Responds to one visitor: with an account page, or with any page to which a form was sent. */
-  async function answerVisitor(
+  async function respondToVisitor(
     request: IncomingMessage,
     response: ServerResponse,
     { path, search, address }: { path: string; search: string; address: string },
@@ -129,7 +129,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   }
 
   /** Responds with a page that is the same for everyone, a redirect, or the not-found page. */
-  async function answerShared(
+  async function sendPublicPage(
     request: IncomingMessage,
     response: ServerResponse,
     { path, search, address }: { path: string; search: string; address: string },
@@ -166,20 +166,20 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       if (refusal || found.kind !== "canonical") {
         sendText(response, refusal?.status ?? 404, refusal?.text ?? "Not found");
       } else {
-        await answerVisitor(request, response, { path: found.path, search, address });
+        await respondToVisitor(request, response, { path: found.path, search, address });
       }
       return;
     }
     if (found.kind === "redirect") {
       redirect(response, found.path + search);
     } else if (found.kind === "canonical" && isAccountPath(found.path)) {
-      await answerVisitor(request, response, { path: found.path, search, address });
+      await respondToVisitor(request, response, { path: found.path, search, address });
     } else if (found.kind === "canonical" && found.path.endsWith(".data")) {
       // React Router's data requests; public pages never make one.
       sendText(response, 404, "Not found");
     } else {
       const path = found.kind === "canonical" ? found.path : notFoundPath("/");
-      await answerShared(request, response, { path, search, address });
+      await sendPublicPage(request, response, { path, search, address });
     }
   }
 
@@ -198,7 +198,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   }
 
   /** Sends a cached page synchronously if possible; returns false otherwise. */
-  function answerFromCache(
+  function sendFromCache(
     request: IncomingMessage,
     response: ServerResponse,
     address: string,
@@ -216,7 +216,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     return true;
   }
 
-  async function answer(
+  async function respond(
     request: IncomingMessage,
     response: ServerResponse,
     address: string,
@@ -251,11 +251,11 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     }
   }
 
-  async function answerOrFail(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respondOrFail(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const address = options.clientAddressOf(request);
-      if (!answerFromCache(request, response, address)) {
-        await answer(request, response, address);
+      if (!sendFromCache(request, response, address)) {
+        await respond(request, response, address);
       }
     } catch (error) {
       if (error instanceof BodyTooLarge) {
@@ -280,6 +280,6 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const id = requestIdOf(request);
     // The CMS logs the request with the same id.
     request.headers["x-request-id"] = id;
-    await requestId.run(id, () => answerOrFail(request, response));
+    await requestId.run(id, () => respondOrFail(request, response));
   };
 }

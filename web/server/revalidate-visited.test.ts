@@ -117,7 +117,7 @@ it("gives visitors priority, and skips pages rendered for them meanwhile", async
   const { pages, renderQueue, rendered, visit, publish } = startCache({ slots: 1 });
   await visit("/", 9);
   await visit("/other");
-  // Every fourth slot is reserved for background work; this takes it, so the next one is not.
+  // Takes the slot that is reserved for background work (every fourth), so that the next slots go to visitors.
   const fourth = await renderQueue.enter({ address: "", priority: "unwatched" });
   end(fourth);
   const taken = await renderQueue.enter({ address: "198.51.100.1" });

@@ -10,7 +10,7 @@ interface SecurityOptions {
   scriptHash?: string | undefined;
 }
 
-/** Returns the headers of every response, from the CMS too. */
+/** Returns the headers of every response, including responses of the CMS. */
 export function commonHeaders({ publicUrl }: SecurityOptions): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -41,9 +41,9 @@ function previewAt(path: string): "draft" | "link" | undefined {
 }
 
 /**
- * Returns the Content Security Policy of our own pages: our files, and the one inline script by its
- * hash; `allowStyle` adds the style sheet. A page that hydrates also has scripts by nonce, and
- * React Aria's style attributes.
+ * Returns the Content Security Policy of our own pages. It allows our files and, by hash, the one inline script;
+ * `allowStyle` adds the style sheet. For pages that hydrate, it also allows scripts with the nonce, and React Aria's
+ * style attributes.
  */
 function pagePolicy(
   { isDevelopment, scriptHash = "" }: SecurityOptions,
@@ -71,7 +71,7 @@ function pagePolicy(
   ].join("; ");
 }
 
-/** Returns the headers of our own pages: everyone's, or one visitor's. */
+/** Returns the headers of our own pages: of public pages, or of a page rendered for one visitor (`own`). */
 export function pageHeaders(options: SecurityOptions, own?: VisitorPage): Record<string, string> {
   return {
     "content-security-policy": pagePolicy(options, own),

@@ -7,10 +7,7 @@ import type { SiteStyles, StylePiece } from "../server/page-styles.ts";
 /** At-rules that contain no selectors. */
 const indivisible = ["font-face", "property", "page", "view-transition"];
 
-/**
- * Returns, per selector, the classes that it requires; excluded classes and alternatives do not
- * count.
- */
+/** Returns the classes that each selector requires. Classes inside `:not()`, `:is()` and similar are not required. */
 function requiredClasses({ selector }: Rule): string[][] {
   return parseSelectors(selector).map((parts) =>
     parts.flatMap((part) =>
@@ -19,7 +16,7 @@ function requiredClasses({ selector }: Rule): string[][] {
   );
 }
 
-/** Variables and animations, which apply only where their name is used. */
+/** Returns variables and animations by name; they are only included where their name is used. */
 function namesOf(sheet: Container): Map<string, string> {
   const names = new Map<string, string>();
   sheet.walkDecls(/^--/, ({ prop, value }) => {

@@ -76,7 +76,7 @@ const shared = endpoint({
 
 /** Returns the data of the staff bar, which staff see on a page of the site. */
 const here = endpoint({
-  path: previewApi.here,
+  path: previewApi.documentAtPath,
   method: "get",
   access: byStaff,
   query: documentAtPathRequest,

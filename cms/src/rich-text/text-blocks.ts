@@ -15,7 +15,7 @@ import {
   calloutKinds,
   codeLanguageNames,
   codeLanguages,
-  longestCode,
+  maxCodeLength,
 } from "contracts";
 import type { Block, FieldHook } from "payload";
 import { type Label, label } from "../platform/i18n/label.ts";
@@ -90,7 +90,7 @@ export const calloutBlock: Block = {
 const highlightCode: FieldHook = ({ siblingData }) => {
   const { code, language } = siblingData;
   const known = codeLanguages.find((each) => each === language) ?? "text";
-  return typeof code === "string" ? highlight(code.slice(0, longestCode), known) : null;
+  return typeof code === "string" ? highlight(code.slice(0, maxCodeLength), known) : null;
 };
 
 function languageOption(value: CodeLanguage) {
@@ -123,7 +123,7 @@ export const codeBlock: Block = {
       name: "code",
       label: label("Código", "Code", "Código"),
       required: true,
-      maxLength: longestCode,
+      maxLength: maxCodeLength,
       admin: {
         rows: 8,
         description: label(

@@ -1,19 +1,19 @@
-import { type Locale, type StatusAlertAct, statusAlertActPath, statusApi } from "contracts";
+import { type Locale, type StatusAlertAction, statusAlertActionPath, statusApi } from "contracts";
 import { env } from "../platform/env.ts";
 import { openText, sealText } from "../platform/sealed-text.ts";
 
 /** Encryption options of a link's token, which permits one action on one subscription. */
-function sealOf(act: StatusAlertAct) {
+function sealOf(act: StatusAlertAction) {
   return { secret: env.PAYLOAD_SECRET, purpose: `status-${act}` };
 }
 
-function alertToken(subscriberId: string, act: StatusAlertAct): string {
+function alertToken(subscriberId: string, act: StatusAlertAction): string {
   // Hexadecimal, because the token is part of a path, which is normalised to lower case.
   return sealText(subscriberId, sealOf(act)).toString("hex");
 }
 
 /** Returns the id of the subscriber of a token; undefined for a token that we did not issue. */
-export function subscriberOf(token: string, act: StatusAlertAct): string | undefined {
+export function subscriberOf(token: string, act: StatusAlertAction): string | undefined {
   const bytes = Buffer.from(token, "hex");
   return bytes.length * 2 === token.length ? openText(bytes, sealOf(act)) : undefined;
 }
@@ -24,8 +24,8 @@ interface Subscriber {
 }
 
 /** Returns the URL of the page with the confirmation button. */
-export function alertPageUrl({ id, locale }: Subscriber, act: StatusAlertAct): string {
-  return env.PUBLIC_URL + statusAlertActPath(locale, act, alertToken(id, act));
+export function alertPageUrl({ id, locale }: Subscriber, act: StatusAlertAction): string {
+  return env.PUBLIC_URL + statusAlertActionPath(locale, act, alertToken(id, act));
 }
 
 /** Returns the URL for the List-Unsubscribe header: a POST ends the subscription. */

@@ -1,4 +1,4 @@
-import type { Part, Replica } from "contracts";
+import type { Replica, ServiceName } from "contracts";
 import { expect, it } from "vitest";
 import {
   backupCheck,
@@ -9,7 +9,7 @@ import {
   webhookCheck,
 } from "./checks.ts";
 
-function replica(part: Part, changes: Partial<Replica> = {}): Replica {
+function replica(part: ServiceName, changes: Partial<Replica> = {}): Replica {
   const at = "2026-11-22T12:00:00.000Z";
   const own = { id: crypto.randomUUID(), part, host: "a", version: "1" };
   return { ...own, startedAt: at, seenAt: at, isSilent: false, ...changes };

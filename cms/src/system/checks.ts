@@ -1,4 +1,10 @@
-import { type Check, type CheckName, type Part, parts, type Replica } from "contracts";
+import {
+  type Check,
+  type CheckName,
+  type Replica,
+  type ServiceName,
+  serviceNames,
+} from "contracts";
 
 /** Pure functions that convert measurements to findings, one per subject. */
 
@@ -12,7 +18,7 @@ const backupIsOldAfterMs = 36 * 60 * 60 * 1_000;
 const crowded = 0.8;
 const leastFree = 0.1;
 
-export function serviceCheck(part: Part, replicas: readonly Replica[]): Check {
+export function serviceCheck(part: ServiceName, replicas: readonly Replica[]): Check {
   const own = replicas.filter((replica) => replica.part === part);
   const alive = own.filter(({ isSilent }) => !isSilent);
   const silent = own.length - alive.length;
@@ -29,7 +35,7 @@ export function serviceCheck(part: Part, replicas: readonly Replica[]): Check {
 }
 
 export function serviceChecks(replicas: readonly Replica[]): Check[] {
-  return parts.map((part) => serviceCheck(part, replicas));
+  return serviceNames.map((part) => serviceCheck(part, replicas));
 }
 
 interface Queue {

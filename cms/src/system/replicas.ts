@@ -2,8 +2,8 @@ import { hostname } from "node:os";
 import {
   type Heartbeat,
   heartbeatMs,
-  type Part,
   type Replica,
+  type ServiceName,
   silentAfterSeconds,
 } from "contracts";
 import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
@@ -47,7 +47,7 @@ export async function listReplicas(database: Database): Promise<Replica[]> {
   const rows = await database
     .select({
       id: replicas.id,
-      part: sql<Part>`${replicas.part}`,
+      part: sql<ServiceName>`${replicas.part}`,
       host: replicas.host,
       version: replicas.version,
       startedAt: replicas.startedAt,
@@ -64,7 +64,7 @@ export async function listReplicas(database: Database): Promise<Replica[]> {
 }
 
 interface BeatingOptions extends Watch {
-  part: Part;
+  part: ServiceName;
   database: Database;
 }
 

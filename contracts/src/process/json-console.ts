@@ -7,13 +7,13 @@ const methods = Object.keys(levels) as (keyof typeof levels)[];
 
 /** Prints each console line as one JSON object, for log collectors of containers. */
 export function printJson(
-  part: string,
+  service: string,
   write: (line: string) => unknown = (line) => process.stdout.write(line),
 ): void {
   for (const method of methods) {
     const level = levels[method];
     console[method] = (...given: unknown[]) => {
-      const line = { level, time: Date.now(), name: part, requestId: requestId.getStore() };
+      const line = { level, time: Date.now(), name: service, requestId: requestId.getStore() };
       write(`${JSON.stringify({ ...line, msg: format(...given) })}\n`);
     };
   }

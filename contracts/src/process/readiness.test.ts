@@ -4,7 +4,7 @@ import { Readiness } from "./readiness.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns true once the shutdown no longer waits. */
+/** Starts the shutdown; `isOver` becomes true once the shutdown no longer waits for the load balancer. */
 function ending(readiness: Readiness): { isOver: boolean } {
   const state = { isOver: false };
   void readiness.end().then(() => {

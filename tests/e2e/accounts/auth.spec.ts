@@ -341,7 +341,7 @@ test("a form submitted before hydration waits for it, at most 3 s", async ({ pag
   await expect(email(page)).toHaveAccessibleDescription("E-mail é obrigatório");
   expect(await isSamePage()).toBe(false);
 
-  // React arrives and submits the form on the same page.
+  // React loads in time, and submits the form without leaving the page.
   await open();
   await submit(page).click();
   await expect(busy).toBeDisabled();

@@ -32,13 +32,13 @@ async function withPlans(instance: Instance): Promise<{ customer: Customer; plan
 for (const path of ["/client-area", "/client-area/account", "/en/client-area"]) {
   test(`${path} redirects to login on the server without a session`, async ({ instance }) => {
     for (const cookie of ["", "customer-session=forged"]) {
-      const answer = await fetch(instance.url + path, {
+      const response = await fetch(instance.url + path, {
         redirect: "manual",
         headers: { cookie },
       });
-      expect(answer.status).toBe(302);
-      expect(answer.headers.get("location")).toMatch(/^(\/en)?\/auth/);
-      expect(await answer.text()).not.toContain("Bem-vindo");
+      expect(response.status).toBe(302);
+      expect(response.headers.get("location")).toMatch(/^(\/en)?\/auth/);
+      expect(await response.text()).not.toContain("Bem-vindo");
     }
   });
 }

@@ -60,11 +60,11 @@ test("an editor adds a call-out, code and a live price to an article", async ({
   await page.getByRole("button", { name: "Publicar em Português (Brasil)" }).click();
   const site = () => textOf(`${instance.url}/blog/${slug}`);
   await expectSoon(async () => (await site()).includes("O do exemplo"), true);
-  const drawn = await site();
-  expect(drawn).toMatch(/<aside[^>]*>.*Nota.*Meça antes\..*<\/aside>/);
+  const rendered = await site();
+  expect(rendered).toMatch(/<aside[^>]*>.*Nota.*Meça antes\..*<\/aside>/);
   // The code was highlighted on save.
-  expect(drawn).toMatch(/<span class="[^"]+"># memória<\/span>/);
-  expect(drawn).toMatch(/R\$\s304,00/);
+  expect(rendered).toMatch(/<span class="[^"]+"># memória<\/span>/);
+  expect(rendered).toMatch(/R\$\s304,00/);
 });
 
 test.describe("an article with an empty call-out", () => {
@@ -145,7 +145,7 @@ test("pasted pictures of other sites are neither requested nor stored, and repor
       return (rows as { body: string }[]).map((row) => row.body).join("\n");
     });
   expect(await stored()).not.toContain("googleusercontent");
-  // Drafts saved by earlier versions contain such pictures.
+  // Drafts that earlier versions saved contain images of other sites.
   await withDatabase(instance, (client) =>
     client.query(
       `UPDATE _posts_v_locales SET version_body = $2 WHERE _parent_id IN
@@ -169,7 +169,7 @@ test("pasted pictures of other sites are neither requested nor stored, and repor
   expect(await stored()).not.toMatch(/googleusercontent|data:image/);
   await expect(page.locator(".ready-languages")).toContainText("✓ PT");
 
-  // A browser's "Copy image" puts both the file and its URL on the clipboard.
+  // "Copy image" of a browser puts both the file and its URL on the clipboard.
   await paste(page, `<img src="${foreignAddress}">`, newPicture());
   await page.locator("#field-alt").fill("Uma foto");
   await page.getByRole("button", { name: "Salvar", exact: true }).last().click();

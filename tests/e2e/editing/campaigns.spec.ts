@@ -3,9 +3,9 @@ import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 
-/**
- * Returns an announcement that only service pages show, so that it does not disturb other tests.
- */
+/** Announcements and campaign pages. */
+
+/** Returns an announcement for service pages only, so that it does not disturb other tests. */
 function announcement(text: string) {
   return { text, tone: "news", pageGroups: ["services"] };
 }
@@ -156,15 +156,15 @@ test.describe("conversions on a campaign page", () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
     );
-    const told: string[] = [];
+    const requests: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/api/conversions")) {
-        told.push(request.url());
+        requests.push(request.url());
       }
     });
     await page.goto("/migre-para-a-nuvem");
     await begin(page);
     await page.goto("/sobre");
-    expect(told).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -115,7 +115,7 @@ test("the menu leads an editor to the screens of daily work and counts waiting i
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Redirecionamentos");
   await expect(entry(menu, "Endereços")).toHaveAttribute("aria-current", "page");
 
-  // By keyboard, from a daily entry to a folded one.
+  // Moves by keyboard from an entry of daily work to an entry in a folded group.
   await entry(menu, "Endereços").focus();
   for (const group of ["Conteúdo", "Vendas", "Site", "Sistema"]) {
     await page.keyboard.press("Tab");

@@ -7,12 +7,11 @@ import type { Instance } from "../../support/instance.ts";
 import { type Account, prepared } from "../../support/prepared.ts";
 import { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
-import { delayGotoUntilInteractive } from "../../support/test.ts";
+import { waitForHydrationOnGoto } from "../../support/test.ts";
 
 /**
- * A day of two editors and a writer in three browsers. After their actions, the history, dashboard,
- * lists, publish badge and check list must agree with what they did, and every typed word must be
- * stored.
+ * A day of two editors and a writer in three browsers. In the end, history, dashboard, lists, badge and check list must
+ * show what was done, and every typed word must be stored.
  */
 
 test.setTimeout(600_000);
@@ -31,7 +30,7 @@ async function arrive(browser: Browser, instance: Instance, account: Account): P
   });
   await logInBrowser(context, instance, account);
   const page = await context.newPage();
-  delayGotoUntilInteractive(page);
+  waitForHydrationOnGoto(page);
   // A colleague has the document open.
   const takeOver = page.getByRole("button", { name: /assumir/i });
   await page.addLocatorHandler(takeOver, () => takeOver.click());
@@ -207,7 +206,7 @@ test(
     });
     await act("Ana publishes it in Portuguese, which ends the request", async () => {
       await open(ana, article);
-      // Until the first publish, the address follows the title.
+      // Until the first publish, the URL follows the title.
       articlePath = `/blog/${(await draftOf(ana, article)).slug}`;
       await publish(ana, article, articlePath, diary.wordsOf(article).at(-1) ?? "");
       expect(await isListed(ana, "reviews", article)).toBe(false);

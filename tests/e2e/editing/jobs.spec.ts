@@ -8,7 +8,7 @@ import { newPicture } from "../../support/png.ts";
 import { prepared } from "../../support/prepared.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
-import { delayGotoUntilInteractive, untilCmsHydrated } from "../../support/test.ts";
+import { untilScreenHydrated, waitForHydrationOnGoto } from "../../support/test.ts";
 
 /** Does each job of the table in docs/editors.md in the number of clicks that it lists. */
 
@@ -37,7 +37,7 @@ async function create(page: Page, form = /\/[\da-f-]{36}(?:\?|$)/): Promise<void
     .first()
     .click();
   await page.waitForURL(form);
-  await untilCmsHydrated(page);
+  await untilScreenHydrated(page);
 }
 
 test.beforeEach(async ({ page, context, instance }) => {
@@ -45,7 +45,7 @@ test.beforeEach(async ({ page, context, instance }) => {
   await page.goto("/cms");
 });
 
-test("writing and previewing take the documented clicks", exhaustive, async ({ page, editor }) => {
+test("writing and previewing", exhaustive, async ({ page, editor }) => {
   await job(page, "See what waits, is broken, came in", async () => {
     await expect(panel(page, "Pendências")).toBeVisible();
   });
@@ -108,7 +108,7 @@ test("writing and previewing take the documented clicks", exhaustive, async ({ p
 });
 
 test(
-  "scheduling and undoing a publish take the documented clicks",
+  "scheduling and undoing a publish",
   exhaustive,
   async ({ page, browser, editor, instance }) => {
     const { id, slug } = await published(editor);
@@ -138,7 +138,7 @@ test(
     });
     await release.getByRole("link", { name }).click();
     await page.waitForURL(/\/cms\/releases\//);
-    await untilCmsHydrated(page);
+    await untilScreenHydrated(page);
     await job(page, "Publish, or undo, all of a release", async () => {
       await page.getByRole("button", { name: "Publicar tudo agora" }).click();
       await page.getByRole("button", { name: "Sim, publicar tudo agora" }).click();
@@ -180,7 +180,7 @@ test(
     const theirs = await browser.newContext({ baseURL: instance.url, locale: "pt-BR" });
     await logInBrowser(theirs, instance, prepared().accounts.writer);
     const writer = await theirs.newPage();
-    delayGotoUntilInteractive(writer);
+    waitForHydrationOnGoto(writer);
     const asking = "Ask for a review; return one";
     await writer.goto(form(draft.id));
     const asked = panel(writer, "Revisão");
@@ -200,54 +200,50 @@ test(
   },
 );
 
-test(
-  "finding missing content takes the documented clicks",
-  exhaustive,
-  async ({ page, editor }) => {
-    const { saved, slug } = await published(editor);
-    const english = pageTranslation(saved, uniqueWord("task-"), "Task");
-    await editor.update("pages", saved.id, english, { locale: "en-US" });
-    const [section] = saved.blocks as [Record<string, unknown>];
-    await editor.update("pages", saved.id, { blocks: [{ ...section, heading: "Outra" }] });
-    await page.goto("/cms");
-    await job(page, "Find a translation that is out of date and open it", async () => {
-      await page.getByRole("link", { name: "Quadro de traduções" }).first().click();
-      const row = page.getByRole("row").filter({ hasText: `Página ${slug}` });
-      await row.locator("td[data-locale='en-US'] a").click();
-      await expect(page.getByText(/^O português mudou/)).toBeVisible();
-    });
-    await openRow(page.locator("#blocks-row-0"));
-    await job(page, "Take over a section's Portuguese", async () => {
-      await page.getByRole("button", { name: "Copiar do português os textos desta seção" }).click();
-      await expect(page.locator("input[name='blocks.0.heading']")).toHaveValue("Outra");
-    });
+test("finding missing content", exhaustive, async ({ page, editor }) => {
+  const { saved, slug } = await published(editor);
+  const english = pageTranslation(saved, uniqueWord("task-"), "Task");
+  await editor.update("pages", saved.id, english, { locale: "en-US" });
+  const [section] = saved.blocks as [Record<string, unknown>];
+  await editor.update("pages", saved.id, { blocks: [{ ...section, heading: "Outra" }] });
+  await page.goto("/cms");
+  await job(page, "Find a translation that is out of date and open it", async () => {
+    await page.getByRole("link", { name: "Quadro de traduções" }).first().click();
+    const row = page.getByRole("row").filter({ hasText: `Página ${slug}` });
+    await row.locator("td[data-locale='en-US'] a").click();
+    await expect(page.getByText(/^O português mudou/)).toBeVisible();
+  });
+  await openRow(page.locator("#blocks-row-0"));
+  await job(page, "Take over a section's Portuguese", async () => {
+    await page.getByRole("button", { name: "Copiar do português os textos desta seção" }).click();
+    await expect(page.locator("input[name='blocks.0.heading']")).toHaveValue("Outra");
+  });
 
-    const target = await published(editor);
-    const document = { relationTo: "pages", value: target.id };
-    const link = { kind: "document", document, label: "Ir" };
-    const title = uniqueWord("Leva a nada ");
-    await published(editor, { title, blocks: [{ ...heroBlock("Link"), actions: [{ link }] }] });
-    await editor.update("pages", target.id, { _status: "draft" });
-    const dead = page.getByRole("row").filter({ hasText: title });
-    await expect
-      .poll(
-        async () => {
-          await page.goto("/cms/links");
-          return dead.count();
-        },
-        { timeout: 120_000 },
-      )
-      .toBe(1);
-    await page.goto("/cms");
-    await job(page, "Find a link that leads nowhere and open its form", async () => {
-      await page.getByRole("link", { name: "Todos os links", exact: true }).first().click();
-      await dead.getByRole("link").click();
-      await expect(page.locator("input[name='title']")).toHaveValue(title);
-    });
-  },
-);
+  const target = await published(editor);
+  const document = { relationTo: "pages", value: target.id };
+  const link = { kind: "document", document, label: "Ir" };
+  const title = uniqueWord("Leva a nada ");
+  await published(editor, { title, blocks: [{ ...heroBlock("Link"), actions: [{ link }] }] });
+  await editor.update("pages", target.id, { _status: "draft" });
+  const dead = page.getByRole("row").filter({ hasText: title });
+  await expect
+    .poll(
+      async () => {
+        await page.goto("/cms/links");
+        return dead.count();
+      },
+      { timeout: 120_000 },
+    )
+    .toBe(1);
+  await page.goto("/cms");
+  await job(page, "Find a link that leads nowhere and open its form", async () => {
+    await page.getByRole("link", { name: "Todos os links", exact: true }).first().click();
+    await dead.getByRole("link").click();
+    await expect(page.locator("input[name='title']")).toHaveValue(title);
+  });
+});
 
-test("changing a price takes the documented clicks", exhaustive, async ({ page, editor }) => {
+test("a price", exhaustive, async ({ page, editor }) => {
   const price = page.locator('input[name="prices.cpuPrice"]');
   await page.goto("/cms/globals/price-catalogue");
   const { prices } = (await editor.read("price-catalogue")) as { prices: object };
@@ -264,286 +260,256 @@ test("changing a price takes the documented clicks", exhaustive, async ({ page, 
   }
 });
 
-test(
-  "taking a lead and adding a redirect take the documented clicks",
-  exhaustive,
-  async ({ page, editor, request }) => {
-    const { slug } = await published(editor);
-    const answer = await request.post("/api/leads", {
-      data: {
-        kind: "contact",
-        name: "Bento",
-        email: `${uniqueWord("bento")}@example.com`,
-        phone: "11 95550-0142",
-        company: "Oficina",
-        service: "other",
-        message: "Podem me ligar?",
-      },
-    });
-    const { id: lead } = (await answer.json()) as { id: string };
-    await page.goto(`/cms/collections/leads/${lead}`);
-    const take = page.getByRole("button", { name: "Assumir" });
-    await job(page, "Take a contact", async () => {
-      await take.click();
-      await expect(take).toHaveCount(0);
-      const owner = async () => {
-        const saved = await editor.call("GET", `/leads/${lead}?depth=0`);
-        return ((await saved.json()) as { ownerName?: string }).ownerName;
-      };
-      await expect.poll(owner).toBeTruthy();
-    });
-
-    await page.goto("/cms/redirects");
-    const from = `/${uniqueWord("atalho-")}`;
-    await job(page, "Add a redirect", async () => {
-      await page.getByRole("link", { name: "Criar um redirecionamento" }).click();
-      await page.locator("input[name='path']").fill(from);
-      await page
-        .locator("#field-document .rs__control, .field-type.relationship .rs__control")
-        .first()
-        .click();
-      await page.keyboard.type(slug);
-      await page.locator(".rs__option").filter({ hasText: slug }).first().click();
-      await page.locator("#action-save").click();
-      await expect(page).toHaveURL(/former-addresses\/[\da-f-]{36}/);
-    });
-  },
-);
-
-test(
-  "creating pages takes the documented clicks",
-  exhaustive,
-  async ({ page, instance: { url } }) => {
-    const title = page.locator("input[name='title']");
-    const address = page.locator("input[name='slug']");
-    const slug = uniqueWord("nova-");
-    await page.goto("/cms/collections/pages?locale=pt-BR");
-    await job(page, "Write a new page with a section and publish it", async () => {
-      await create(page);
-      await title.fill(slug);
-      await expect(address).toHaveValue(slug);
-      await page.locator("textarea[name='description']").fill("Escrita do começo ao fim.");
-      await page.getByRole("button", { name: "Adicionar Seção" }).click();
-      await page.getByRole("button", { name: /^Abertura/ }).click();
-      await page.locator("input[name='blocks.0.heading']").fill("Começo");
-      await page.locator("textarea[name='blocks.0.lede']").fill("E fim.");
-      await page.locator("#action-save").click();
-      await expectSoon(() => statusOf(`${url}/${slug}`), 200);
-    });
-    expect(await textOf(`${url}/${slug}`)).toContain("Começo");
-  },
-);
-
-test(
-  "copying a page to a new URL takes the documented clicks",
-  exhaustive,
-  async ({ page, editor, instance: { url } }) => {
-    const title = page.locator("input[name='title']");
-    const address = page.locator("input[name='slug']");
-    const { id, slug: original } = await published(editor);
-    const copy = uniqueWord("copia-");
-    await page.goto(form(id));
-    await job(page, "Duplicate a page and publish it under a new address", async () => {
-      await menu(page).click();
-      await page.locator("#action-duplicate").click();
-      await expect(address).toHaveValue("");
-      await expect(page).not.toHaveURL(new RegExp(id));
-      await title.fill(copy);
-      await expect(address).toHaveValue(copy);
-      await page.locator("#action-save").click();
-      await expectSoon(() => statusOf(`${url}/${copy}`), 200);
-    });
-    expect(await statusOf(`${url}/${original}`)).toBe(200);
-  },
-);
-
-test(
-  "changing a page's URL takes the documented clicks",
-  exhaustive,
-  async ({ page, editor, instance: { url } }) => {
-    const address = page.locator("input[name='slug']");
-    const { id, slug: original } = await published(editor);
-    const renamed = uniqueWord("mudou-");
-    await page.goto(form(id));
-    await job(page, "Change a page's address", async () => {
-      await address.fill(renamed);
-      await page.locator("#action-save").click();
-      await expectSoon(() => statusOf(`${url}/${original}`), 301);
-    });
-    expect((await fetch(`${url}/${original}`)).url).toBe(`${url}/${renamed}`);
-  },
-);
-
-test(
-  "adding an entry to the navigation takes the documented clicks",
-  exhaustive,
-  async ({ page, editor, instance: { url } }) => {
-    const { slug } = await published(editor);
-    const { headerItems } = (await editor.read("navigation")) as { headerItems: unknown[] };
-    const label = uniqueWord("Item ");
-    const row = page.locator(`#headerItems-row-${headerItems.length}`);
-    await page.goto("/cms/globals/navigation?locale=pt-BR");
-    try {
-      await job(page, "Add an entry to the navigation", async () => {
-        await page.locator("#field-headerItems > .array-field__add-row").click();
-        await row.locator("input[name$='.link.label']").fill(label);
-        await row.locator(".relationship .rs__control").first().click();
-        await page.keyboard.type(slug);
-        await page.locator(".rs__option").filter({ hasText: slug }).click();
-        await page.locator("#action-save").click();
-        const link = new RegExp(`<header.*<a[^>]* href="/${slug}"[^>]*>${label}.*</header>`, "s");
-        await expectSoon(async () => link.test(await textOf(url)), true);
-      });
-    } finally {
-      await editor.updateGlobal("navigation", { headerItems });
-    }
-  },
-);
-
-test(
-  "creating articles and pictures takes the documented clicks",
-  exhaustive,
-  async ({ page, editor, instance: { url } }) => {
-    const name = uniqueWord("foto");
-    const files = [name, `${name}-outra`].map((each) => ({
-      name: `${each}.png`,
-      mimeType: "image/png",
-      buffer: newPicture(),
-    }));
-    const choose = async (index: number) => {
-      const chooser = page.waitForEvent("filechooser");
-      await page.getByRole("button", { name: "Escolher um arquivo" }).click();
-      await (await chooser).setFiles(files[index] ?? []);
+test("a lead and a redirect", exhaustive, async ({ page, editor, request }) => {
+  const { slug } = await published(editor);
+  const response = await request.post("/api/leads", {
+    data: {
+      kind: "contact",
+      name: "Bento",
+      email: `${uniqueWord("bento")}@example.com`,
+      phone: "11 95550-0142",
+      company: "Oficina",
+      service: "other",
+      message: "Podem me ligar?",
+    },
+  });
+  const { id: lead } = (await response.json()) as { id: string };
+  await page.goto(`/cms/collections/leads/${lead}`);
+  const take = page.getByRole("button", { name: "Assumir" });
+  await job(page, "Take a contact", async () => {
+    await take.click();
+    await expect(take).toHaveCount(0);
+    const owner = async () => {
+      const saved = await editor.call("GET", `/leads/${lead}?depth=0`);
+      return ((await saved.json()) as { ownerName?: string }).ownerName;
     };
-    const picture = async () =>
-      (await editor.find("media", `locale=pt-BR&where[filename][contains]=${name}`))[0];
-    await page.goto("/cms/collections/media?locale=pt-BR");
-    await job(page, "Upload a picture with its text", async () => {
-      await create(page, /\/create/);
-      await choose(0);
-      await page.locator("#field-alt").fill("Uma foto");
+    await expect.poll(owner).toBeTruthy();
+  });
+
+  await page.goto("/cms/redirects");
+  const from = `/${uniqueWord("atalho-")}`;
+  await job(page, "Add a redirect", async () => {
+    await page.getByRole("link", { name: "Criar um redirecionamento" }).click();
+    await page.locator("input[name='path']").fill(from);
+    await page
+      .locator("#field-document .rs__control, .field-type.relationship .rs__control")
+      .first()
+      .click();
+    await page.keyboard.type(slug);
+    await page.locator(".rs__option").filter({ hasText: slug }).first().click();
+    await page.locator("#action-save").click();
+    await expect(page).toHaveURL(/former-addresses\/[\da-f-]{36}/);
+  });
+});
+
+test("new pages", exhaustive, async ({ page, instance: { url } }) => {
+  const title = page.locator("input[name='title']");
+  const address = page.locator("input[name='slug']");
+  const slug = uniqueWord("nova-");
+  await page.goto("/cms/collections/pages?locale=pt-BR");
+  await job(page, "Write a new page with a section and publish it", async () => {
+    await create(page);
+    await title.fill(slug);
+    await expect(address).toHaveValue(slug);
+    await page.locator("textarea[name='description']").fill("Escrita do começo ao fim.");
+    await page.getByRole("button", { name: "Adicionar Seção" }).click();
+    await page.getByRole("button", { name: /^Abertura/ }).click();
+    await page.locator("input[name='blocks.0.heading']").fill("Começo");
+    await page.locator("textarea[name='blocks.0.lede']").fill("E fim.");
+    await page.locator("#action-save").click();
+    await expectSoon(() => statusOf(`${url}/${slug}`), 200);
+  });
+  expect(await textOf(`${url}/${slug}`)).toContain("Começo");
+});
+
+test("a page's copy under a new URL", exhaustive, async ({ page, editor, instance: { url } }) => {
+  const title = page.locator("input[name='title']");
+  const address = page.locator("input[name='slug']");
+  const { id, slug: original } = await published(editor);
+  const copy = uniqueWord("copia-");
+  await page.goto(form(id));
+  await job(page, "Duplicate a page and publish it under a new address", async () => {
+    await menu(page).click();
+    await page.locator("#action-duplicate").click();
+    await expect(address).toHaveValue("");
+    await expect(page).not.toHaveURL(new RegExp(id));
+    await title.fill(copy);
+    await expect(address).toHaveValue(copy);
+    await page.locator("#action-save").click();
+    await expectSoon(() => statusOf(`${url}/${copy}`), 200);
+  });
+  expect(await statusOf(`${url}/${original}`)).toBe(200);
+});
+
+test("a page's URL", exhaustive, async ({ page, editor, instance: { url } }) => {
+  const address = page.locator("input[name='slug']");
+  const { id, slug: original } = await published(editor);
+  const renamed = uniqueWord("mudou-");
+  await page.goto(form(id));
+  await job(page, "Change a page's address", async () => {
+    await address.fill(renamed);
+    await page.locator("#action-save").click();
+    await expectSoon(() => statusOf(`${url}/${original}`), 301);
+  });
+  expect((await fetch(`${url}/${original}`)).url).toBe(`${url}/${renamed}`);
+});
+
+test("the navigation", exhaustive, async ({ page, editor, instance: { url } }) => {
+  const { slug } = await published(editor);
+  const { headerItems } = (await editor.read("navigation")) as { headerItems: unknown[] };
+  const label = uniqueWord("Item ");
+  const row = page.locator(`#headerItems-row-${headerItems.length}`);
+  await page.goto("/cms/globals/navigation?locale=pt-BR");
+  try {
+    await job(page, "Add an entry to the navigation", async () => {
+      await page.locator("#field-headerItems > .array-field__add-row").click();
+      await row.locator("input[name$='.link.label']").fill(label);
+      await row.locator(".relationship .rs__control").first().click();
+      await page.keyboard.type(slug);
+      await page.locator(".rs__option").filter({ hasText: slug }).click();
       await page.locator("#action-save").click();
-      await expect.poll(picture).toMatchObject({ alt: "Uma foto" });
+      const link = new RegExp(`<header.*<a[^>]* href="/${slug}"[^>]*>${label}.*</header>`, "s");
+      await expectSoon(async () => link.test(await textOf(url)), true);
     });
+  } finally {
+    await editor.updateGlobal("navigation", { headerItems });
+  }
+});
 
-    const { id, slug } = await published(editor);
-    const drawn = async () =>
-      new RegExp(` src="([^"]*${name}[^"]*)"`).exec(await textOf(`${url}/${slug}`))?.[1];
-    await page.goto(form(id));
-    await job(page, "Put a picture of the library on a section and publish it", async () => {
-      await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
-      const field = page.locator("#blocks-row-0 .field-type.upload");
-      await field.getByRole("button", { name: "Escolher entre os existentes" }).click();
-      await page
-        .locator("dialog .table tbody tr")
-        .filter({ hasText: name })
-        .locator("button")
-        .first()
-        .click();
-      await expect(field).toContainText(name);
-      await page.locator("#action-save").click();
-      await expect.poll(drawn).toBeTruthy();
+test("articles and pictures", exhaustive, async ({ page, editor, instance: { url } }) => {
+  const name = uniqueWord("foto");
+  const files = [name, `${name}-outra`].map((each) => ({
+    name: `${each}.png`,
+    mimeType: "image/png",
+    buffer: newPicture(),
+  }));
+  const choose = async (index: number) => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Escolher um arquivo" }).click();
+    await (await chooser).setFiles(files[index] ?? []);
+  };
+  const picture = async () =>
+    (await editor.find("media", `locale=pt-BR&where[filename][contains]=${name}`))[0];
+  await page.goto("/cms/collections/media?locale=pt-BR");
+  await job(page, "Upload a picture with its text", async () => {
+    await create(page, /\/create/);
+    await choose(0);
+    await page.locator("#field-alt").fill("Uma foto");
+    await page.locator("#action-save").click();
+    await expect.poll(picture).toMatchObject({ alt: "Uma foto" });
+  });
+
+  const { id, slug } = await published(editor);
+  const rendered = async () =>
+    new RegExp(` src="([^"]*${name}[^"]*)"`).exec(await textOf(`${url}/${slug}`))?.[1];
+  await page.goto(form(id));
+  await job(page, "Put a picture of the library on a section and publish it", async () => {
+    await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
+    const field = page.locator("#blocks-row-0 .field-type.upload");
+    await field.getByRole("button", { name: "Escolher entre os existentes" }).click();
+    await page
+      .locator("dialog .table tbody tr")
+      .filter({ hasText: name })
+      .locator("button")
+      .first()
+      .click();
+    await expect(field).toContainText(name);
+    await page.locator("#action-save").click();
+    await expect.poll(rendered).toBeTruthy();
+  });
+
+  const former = await rendered();
+  await page.goto(`/cms/collections/media/${(await picture())?.id}?locale=pt-BR`);
+  await job(page, "Replace a picture's file", async () => {
+    await page.locator(".file-details__remove").click();
+    await choose(1);
+    await page.locator("#action-save").click();
+    await expect.poll(rendered).toContain("outra");
+  });
+  expect(await rendered()).not.toBe(former);
+
+  const article = uniqueWord("artigo-");
+  await page.goto("/cms/collections/posts?locale=pt-BR");
+  await job(page, "Write an article and publish it", async () => {
+    await create(page);
+    await page.locator("input[name='title']").fill(article);
+    await page.locator("textarea[name='description']").fill("Escrito do começo ao fim.");
+    await page.locator("#field-publishedAt input").fill("02/01/2025");
+    await page.keyboard.press("Enter");
+    await page.locator(".rich-text-lexical [contenteditable=true]").first().click();
+    await page.keyboard.type("Um parágrafo.");
+    await page.locator("#action-save").click();
+    await expectSoon(() => statusOf(`${url}/blog/${article}`), 200);
+  });
+  expect(await textOf(`${url}/blog/${article}`)).toContain("Um parágrafo.");
+  const [post] = await editor.find("posts", `where[slug][equals]=${article}`);
+  expect(post?.publishedAt).toBe("2025-01-02T12:00:00.000Z");
+
+  const illustrated = uniqueWord("artigo-com-capa-");
+  await page.goto("/cms/collections/posts?locale=pt-BR");
+  await job(page, "Write an article with category and cover, and publish it", async () => {
+    await create(page);
+    await page.locator("input[name='title']").fill(illustrated);
+    await page.locator("textarea[name='description']").fill("Com capa e categoria.");
+    await page.locator("#field-category .rs__control").click();
+    await page.locator("#field-category .rs__option").first().click();
+    const cover = page.locator("#field-cover");
+    await cover.getByRole("button", { name: "Escolher entre os existentes" }).click();
+    await page
+      .locator("dialog .table tbody tr")
+      .filter({ hasText: "outra" })
+      .locator("button")
+      .first()
+      .click();
+    await expect(cover).toContainText("outra");
+    await page.locator(".rich-text-lexical [contenteditable=true]").first().click();
+    await page.keyboard.type("Um parágrafo.");
+    await page.locator("#action-save").click();
+    await expectSoon(() => statusOf(`${url}/blog/${illustrated}`), 200);
+  });
+  const [withCover] = await editor.find("posts", `where[slug][equals]=${illustrated}`);
+  expect(withCover).toMatchObject({ category: expect.any(String), cover: expect.any(String) });
+});
+
+test("prices", exhaustive, async ({ page, editor }) => {
+  const read = async () =>
+    (await editor.read("price-catalogue")) as { prices: Record<string, number> };
+  const { prices } = await read();
+  const price = page.locator('input[name="prices.cpuPrice"]');
+  const schedule = panel(page, "Agendar publicação");
+  await editor.updateGlobal("price-catalogue", { prices: { ...prices, cpuPrice: 41 } });
+  try {
+    await page.goto("/cms/globals/price-catalogue");
+    await job(page, "Go back to the prices that were live before", async () => {
+      await page.getByRole("button", { name: /^Voltar ao que foi publicado/ }).click();
+      await page.getByRole("button", { name: "Voltar agora, em todos os idiomas" }).click();
+      await expect.poll(read).toMatchObject({ prices });
     });
-
-    const former = await drawn();
-    await page.goto(`/cms/collections/media/${(await picture())?.id}?locale=pt-BR`);
-    await job(page, "Replace a picture's file", async () => {
-      await page.locator(".file-details__remove").click();
-      await choose(1);
-      await page.locator("#action-save").click();
-      await expect.poll(drawn).toContain("outra");
+    await page.goto("/cms/globals/price-catalogue");
+    await job(page, "Schedule prices", async () => {
+      await price.fill("42");
+      await schedule.getByLabel("Quando (Brasília)").fill("2050-01-01T08:00");
+      await schedule.getByRole("button", { name: "Agendar" }).click();
+      await expect(schedule.getByRole("listitem").first()).toContainText("Agendado");
     });
-    expect(await drawn()).not.toBe(former);
+    const planned = await editor.call("GET", "/schedules?kind=price-catalogue");
+    const { schedules } = (await planned.json()) as { schedules: { id: string; dueAt: string }[] };
+    const [first] = schedules;
+    expect(first?.dueAt).toBe("2050-01-01T11:00:00.000Z");
+    expect((await editor.call("DELETE", `/schedules/${first?.id}`)).status).toBe(200);
+    await expect
+      .poll(async () => {
+        const draft = await editor.call("GET", "/globals/price-catalogue?draft=true&depth=0");
+        return ((await draft.json()) as { prices: object }).prices;
+      })
+      .toMatchObject({ cpuPrice: 42 });
+    expect(await read()).toMatchObject({ prices });
+  } finally {
+    await editor.updateGlobal("price-catalogue", { prices });
+  }
+});
 
-    const article = uniqueWord("artigo-");
-    await page.goto("/cms/collections/posts?locale=pt-BR");
-    await job(page, "Write an article and publish it", async () => {
-      await create(page);
-      await page.locator("input[name='title']").fill(article);
-      await page.locator("textarea[name='description']").fill("Escrito do começo ao fim.");
-      await page.locator("#field-publishedAt input").fill("02/01/2025");
-      await page.keyboard.press("Enter");
-      await page.locator(".rich-text-lexical [contenteditable=true]").first().click();
-      await page.keyboard.type("Um parágrafo.");
-      await page.locator("#action-save").click();
-      await expectSoon(() => statusOf(`${url}/blog/${article}`), 200);
-    });
-    expect(await textOf(`${url}/blog/${article}`)).toContain("Um parágrafo.");
-    const [post] = await editor.find("posts", `where[slug][equals]=${article}`);
-    expect(post?.publishedAt).toBe("2025-01-02T12:00:00.000Z");
-
-    const illustrated = uniqueWord("artigo-com-capa-");
-    await page.goto("/cms/collections/posts?locale=pt-BR");
-    await job(page, "Write an article with category and cover, and publish it", async () => {
-      await create(page);
-      await page.locator("input[name='title']").fill(illustrated);
-      await page.locator("textarea[name='description']").fill("Com capa e categoria.");
-      await page.locator("#field-category .rs__control").click();
-      await page.locator("#field-category .rs__option").first().click();
-      const cover = page.locator("#field-cover");
-      await cover.getByRole("button", { name: "Escolher entre os existentes" }).click();
-      await page
-        .locator("dialog .table tbody tr")
-        .filter({ hasText: "outra" })
-        .locator("button")
-        .first()
-        .click();
-      await expect(cover).toContainText("outra");
-      await page.locator(".rich-text-lexical [contenteditable=true]").first().click();
-      await page.keyboard.type("Um parágrafo.");
-      await page.locator("#action-save").click();
-      await expectSoon(() => statusOf(`${url}/blog/${illustrated}`), 200);
-    });
-    const [withCover] = await editor.find("posts", `where[slug][equals]=${illustrated}`);
-    expect(withCover).toMatchObject({ category: expect.any(String), cover: expect.any(String) });
-  },
-);
-
-test(
-  "scheduling and restoring prices take the documented clicks",
-  exhaustive,
-  async ({ page, editor }) => {
-    const read = async () =>
-      (await editor.read("price-catalogue")) as { prices: Record<string, number> };
-    const { prices } = await read();
-    const price = page.locator('input[name="prices.cpuPrice"]');
-    const schedule = panel(page, "Agendar publicação");
-    await editor.updateGlobal("price-catalogue", { prices: { ...prices, cpuPrice: 41 } });
-    try {
-      await page.goto("/cms/globals/price-catalogue");
-      await job(page, "Go back to the prices that were live before", async () => {
-        await page.getByRole("button", { name: /^Voltar ao que foi publicado/ }).click();
-        await page.getByRole("button", { name: "Voltar agora, em todos os idiomas" }).click();
-        await expect.poll(read).toMatchObject({ prices });
-      });
-      await page.goto("/cms/globals/price-catalogue");
-      await job(page, "Schedule prices", async () => {
-        await price.fill("42");
-        await schedule.getByLabel("Quando (Brasília)").fill("2050-01-01T08:00");
-        await schedule.getByRole("button", { name: "Agendar" }).click();
-        await expect(schedule.getByRole("listitem").first()).toContainText("Agendado");
-      });
-      const planned = await editor.call("GET", "/schedules?kind=price-catalogue");
-      const { schedules } = (await planned.json()) as {
-        schedules: { id: string; dueAt: string }[];
-      };
-      const [first] = schedules;
-      expect(first?.dueAt).toBe("2050-01-01T11:00:00.000Z");
-      expect((await editor.call("DELETE", `/schedules/${first?.id}`)).status).toBe(200);
-      await expect
-        .poll(async () => {
-          const draft = await editor.call("GET", "/globals/price-catalogue?draft=true&depth=0");
-          return ((await draft.json()) as { prices: object }).prices;
-        })
-        .toMatchObject({ cpuPrice: 42 });
-      expect(await read()).toMatchObject({ prices });
-    } finally {
-      await editor.updateGlobal("price-catalogue", { prices });
-    }
-  },
-);
-
-test("exporting leads takes the documented clicks", exhaustive, async ({ page }) => {
+test("leads as a file", exhaustive, async ({ page }) => {
   await page.goto("/cms/collections/leads?locale=pt-BR");
   await job(page, "Export the contacts", async () => {
     const download = page.waitForEvent("download");
@@ -553,7 +519,7 @@ test("exporting leads takes the documented clicks", exhaustive, async ({ page })
   });
 });
 
-test("this file tests every job of the table", () => {
+test("tests every job of the table", () => {
   const here = readFileSync(import.meta.filename, "utf8");
   expect([...promisedClicks.keys()].filter((name) => !here.includes(`"${name}"`))).toEqual([]);
   expect(promisedClicks.size).toBeGreaterThan(20);

@@ -4,7 +4,7 @@ import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { saveQuote } from "../../support/quotes.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
-import { untilCmsHydrated } from "../../support/test.ts";
+import { untilScreenHydrated } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -15,7 +15,7 @@ test("staff see new and undelivered leads on the dashboard, and process one", as
   instance,
 }) => {
   const email = `clara.${test.info().testId}@example.com`;
-  const answer = await request.post("/api/leads", {
+  const response = await request.post("/api/leads", {
     data: {
       kind: "contact",
       name: "Clara Nunes",
@@ -27,7 +27,7 @@ test("staff see new and undelivered leads on the dashboard, and process one", as
       website: "https://spam.example",
     },
   });
-  const { id } = (await answer.json()) as { id: string };
+  const { id } = (await response.json()) as { id: string };
 
   await logInBrowser(context, instance, prepared().accounts.screens);
   await page.goto("/cms");
@@ -96,7 +96,7 @@ test("staff see why a delivery failed, and retry one or all", async ({
   await page.goto("/cms");
   await failed.getByRole("link", { name: "Todas as que falharam" }).click();
   await page.waitForURL(/lead-deliveries/);
-  await untilCmsHydrated(page);
+  await untilScreenHydrated(page);
   await page.getByRole("button", { name: "Tentar de novo todas as não entregues" }).click();
   await expect(page.getByText("Todas estão na fila de entrega.")).toBeVisible();
   await page.goto("/cms");
@@ -111,7 +111,7 @@ test("an editor takes a lead in one click, and the list shows the owner", async 
   instance,
 }) => {
   const name = `Bento ${test.info().testId}`;
-  const answer = await request.post("/api/leads", {
+  const response = await request.post("/api/leads", {
     data: {
       kind: "contact",
       name,
@@ -122,7 +122,7 @@ test("an editor takes a lead in one click, and the list shows the owner", async 
       message: "Podem me ligar?",
     },
   });
-  const { id } = (await answer.json()) as { id: string };
+  const { id } = (await response.json()) as { id: string };
   await logInBrowser(context, instance, prepared().accounts.editor);
   await page.goto(`/cms/collections/leads/${id}`);
   const reach = page.getByRole("navigation", { name: "Falar com a pessoa" });
@@ -150,7 +150,7 @@ test("a lead of a saved quote links to the quote, in the person's language", asy
   instance,
 }) => {
   const code = (await saveQuote(page)).split("/").at(-1) ?? "";
-  const answer = await request.post("/api/leads", {
+  const response = await request.post("/api/leads", {
     data: {
       kind: "quote",
       name: "Nara Dias",
@@ -161,7 +161,7 @@ test("a lead of a saved quote links to the quote, in the person's language", asy
       locale: "en-US",
     },
   });
-  const { id } = (await answer.json()) as { id: string };
+  const { id } = (await response.json()) as { id: string };
   await logInBrowser(context, instance, prepared().accounts.editor);
   await page.goto(`/cms/collections/leads/${id}`);
   const opened = page.waitForEvent("popup");

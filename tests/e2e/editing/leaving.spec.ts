@@ -31,9 +31,9 @@ function draftOf(editor: StaffApi, id: string, collection: "pages" | "posts" = "
  * it.
  */
 async function reload(page: Page): Promise<{ dialog: Dialog; accept(): Promise<void> }> {
-  const asked = page.waitForEvent("dialog");
+  const dialogEvent = page.waitForEvent("dialog");
   const loaded = page.evaluate(() => window.location.reload()).catch(() => undefined);
-  const dialog = await asked;
+  const dialog = await dialogEvent;
   expect(dialog.type()).toBe("beforeunload");
   return {
     dialog,

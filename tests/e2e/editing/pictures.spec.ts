@@ -58,10 +58,10 @@ test("an image is uploaded, detected as a duplicate, cropped, replaced and resto
     ...pageData(slug, title),
     blocks: [{ ...heroBlock(title), picture: id }],
   });
-  const drawn = async () =>
+  const rendered = async () =>
     / src="(\/api\/media\/file\/(?!logo)[^"]+)"/.exec(await textOf(`${instance.url}/${slug}`))?.[1];
-  await expect.poll(drawn).toContain(name);
-  const first = await drawn();
+  await expect.poll(rendered).toContain(name);
+  const first = await rendered();
 
   await page.goto(`/cms/collections/media/${id}?locale=pt-BR`);
   await page.getByRole("button", { name: "Editar imagem" }).click();
@@ -79,7 +79,7 @@ test("an image is uploaded, detected as a duplicate, cropped, replaced and resto
   const other = uniqueWord("outra");
   await choose(page, file(other));
   await page.locator("#action-save").click();
-  await expect.poll(drawn).toContain(other);
+  await expect.poll(rendered).toContain(other);
   const led = await fetch(`${instance.url}${first}`);
   await expectSoon(async () => led.url.includes(other), true);
 
@@ -99,11 +99,11 @@ test("several images are uploaded into a folder, with a count, and a rejected on
   editor,
   instance,
 }) => {
-  const answer = await editor.call("POST", "/folders", { name: uniqueWord("Pasta ") });
-  const { doc } = (await answer.json()) as { doc: { id: string } };
+  const response = await editor.call("POST", "/folders", { name: uniqueWord("Pasta ") });
+  const { doc } = (await response.json()) as { doc: { id: string } };
   await logInBrowser(context, instance, prepared().accounts.editor);
   await page.goto(`/cms/collections/media/folders/${doc.id}?locale=pt-BR`);
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
 
   await page.goto("/cms/collections/media?locale=pt-BR");
   await page.getByRole("button", { name: "Enviar várias imagens" }).click();

@@ -69,8 +69,8 @@ test("staff see a draft as the site would render it, marked as such", async ({
   await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
   const preview = page.locator("#preview-button");
   await expect(preview).toHaveAttribute("href", `${url}/preview/pages/${id}`);
-  const answer = await page.goto((await preview.getAttribute("href")) ?? "");
-  expect(answer?.headers()).toMatchObject(hidden);
+  const response = await page.goto((await preview.getAttribute("href")) ?? "");
+  expect(response?.headers()).toMatchObject(hidden);
   await expect(page.locator("meta[name='robots']")).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(word);
   const bar = page.getByRole("complementary", { name: "Edição do site" });
@@ -110,12 +110,12 @@ test("the preview updates as soon as a draft is saved, even if the form responds
     await route.continue();
   });
   await heading.fill("Depois");
-  const drawn = frameOf(page).getByRole("heading", { level: 1 });
-  await expect(drawn).toHaveText("Depois");
+  const rendered = frameOf(page).getByRole("heading", { level: 1 });
+  await expect(rendered).toHaveText("Depois");
   told.resolve();
   // A later message about the same draft causes no second render.
   await heading.fill("Por fim");
-  await expect(drawn).toHaveText("Por fim");
+  await expect(rendered).toHaveText("Por fim");
   await page.unrouteAll({ behavior: "wait" });
   expect(asked.draws, "drawn once for a save").toBe(asked.saves);
   await editor.remove("pages", id);
@@ -143,8 +143,8 @@ test("the preview updates after a save in a drawer", async ({
   });
   const { doc } = (await sent.json()) as { doc: { id: string } };
   const id = await previewNewPage(page, editor, { ...heroBlock("Com foto"), picture: doc.id });
-  const drawn = frameOf(page).getByRole("main");
-  await expect(drawn.getByRole("img", { name: "Antes" })).toBeVisible();
+  const rendered = frameOf(page).getByRole("main");
+  await expect(rendered.getByRole("img", { name: "Antes" })).toBeVisible();
   const row = page.locator("#blocks-row-0");
   const alt = page.getByRole("dialog").locator("#field-alt");
   await expect(async () => {
@@ -154,7 +154,7 @@ test("the preview updates after a save in a drawer", async ({
   }).toPass();
   await alt.fill("Depois");
   await page.getByRole("dialog").locator("#action-save").click();
-  await expect(drawn.getByRole("img", { name: "Depois" })).toBeVisible();
+  await expect(rendered.getByRole("img", { name: "Depois" })).toBeVisible();
   await editor.remove("pages", id);
   await editor.remove("media", doc.id);
 });
@@ -396,9 +396,9 @@ test("a shared link shows one draft in one language until it is revoked", async 
 
   const stranger = await browser.newContext();
   const reader = await stranger.newPage();
-  const answer = await reader.goto(link);
-  expect(answer?.headers()).toMatchObject({ ...hidden, "referrer-policy": "same-origin" });
-  expect(answer?.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+  const response = await reader.goto(link);
+  expect(response?.headers()).toMatchObject({ ...hidden, "referrer-policy": "same-origin" });
+  expect(response?.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(word);
   await expect(reader.getByText("Link válido até")).toBeVisible();
   await expect(reader.getByRole("link", { name: "Editar" })).toHaveCount(0);

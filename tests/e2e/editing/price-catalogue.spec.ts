@@ -28,7 +28,7 @@ async function setCpuPrice(page: Page, price: string): Promise<void> {
 }
 
 async function publish(page: Page): Promise<void> {
-  // Not an autosave, nor Payload's check of access at `price-catalogue/access`.
+  // Waits for the publish, not for an autosave or Payload's access check at `price-catalogue/access`.
   const saved = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
     return (

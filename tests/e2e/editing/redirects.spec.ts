@@ -23,9 +23,9 @@ test("a manual redirect works, is listed, and cannot replace a page", async ({
   }
   expect((await add(from)).status).toBe(201);
   await expectSoon(async () => {
-    const answer = await fetch(url + from, { redirect: "manual" });
-    await answer.body?.cancel();
-    return `${answer.status} ${answer.headers.get("location")}`;
+    const response = await fetch(url + from, { redirect: "manual" });
+    await response.body?.cancel();
+    return `${response.status} ${response.headers.get("location")}`;
   }, `301 /${slug}`);
   expect((await add(from)).status).toBe(400);
 

@@ -88,12 +88,12 @@ test.describe("in bulk", () => {
 
     const path = `/pages/${used?.id}`;
     const toTrash = { deletedAt: new Date().toISOString() };
-    for (const answer of [
+    for (const response of [
       await editor.call("DELETE", path),
       await editor.call("PATCH", path, toTrash),
     ]) {
-      expect(answer.status).toBe(409);
-      const { errors } = (await answer.json()) as { errors: [{ data: unknown }] };
+      expect(response.status).toBe(409);
+      const { errors } = (await response.json()) as { errors: [{ data: unknown }] };
       expect(errors[0].data).toMatchObject({
         code: "in-use",
         uses: [{ document: `pages/${userId}`, title: user, isLive: true }],

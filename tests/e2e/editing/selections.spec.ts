@@ -7,7 +7,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 test.use({
   locale: "pt-BR",
   viewport: { width: 1440, height: 1000 },
-  // The browser logs a refused change of a selection.
+  // The browser logs a rejected change of a selection.
   provokedFailures: /\/api\/pages\?/,
 });
 
@@ -84,7 +84,7 @@ async function tickFirst(page: Page): Promise<void> {
   await page.locator("tbody input[type=checkbox]").first().check();
 }
 
-test("the actions for a selection stay visible, and a rejection states the reason", async ({
+test("the actions of a selection stay visible, and a rejected one shows the reason", async ({
   page,
   context,
   instance,
@@ -112,8 +112,7 @@ test("the actions for a selection stay visible, and a rejection states the reaso
   await expect(page.getByRole("dialog").getByRole("checkbox")).toBeHidden();
   await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
 
-  // An editor opened the screen; now the browser gets a writer's session, whose request must be
-  // rejected.
+  // The screen was opened by an editor; a writer may not unpublish.
   await logInBrowser(context, instance, writer);
   await bar.getByRole("button", { name: "Tirar do site" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();

@@ -48,8 +48,8 @@ test("an editor finds an outdated translation and updates it; then it is current
     .click();
   await expect
     .poll(async () => {
-      const answer = await editor.call("GET", `/translations?kind=pages&id=${id}&locale=en-US`);
-      return ((await answer.json()) as { outdated: string[] }).outdated;
+      const response = await editor.call("GET", `/translations?kind=pages&id=${id}&locale=en-US`);
+      return ((await response.json()) as { outdated: string[] }).outdated;
     })
     .toEqual([]);
 });
@@ -82,8 +82,8 @@ test("a translation that needs no change can be marked as current", async ({ edi
   await editor.update("pages", id, english, { locale: "en-US" });
   await editor.update("pages", id, { title: "Outro título desta página" });
   const outdated = async () => {
-    const answer = await editor.call("GET", `/translations?kind=pages&id=${id}&locale=en-US`);
-    return ((await answer.json()) as { outdated: string[] }).outdated;
+    const response = await editor.call("GET", `/translations?kind=pages&id=${id}&locale=en-US`);
+    return ((await response.json()) as { outdated: string[] }).outdated;
   };
   expect(await outdated()).toEqual(["title"]);
   const approved = await editor.call(

@@ -45,7 +45,7 @@ test("version times are in Brasília time, whatever the server's time zone", asy
   // Reads the server's HTML, before hydration.
   const screen = await page.request.get(`/cms/collections/pages/${id}/versions/${version?.id}`);
   const isThere = (await screen.text()).includes(time.replace(",", ""));
-  expect(isThere, `${time} is drawn`).toBe(true);
+  expect(isThere, `${time} is rendered`).toBe(true);
 });
 
 test("former prices are restored as a draft, without changing the published ones", async ({

@@ -6,7 +6,7 @@ import type { Instance } from "../../support/instance.ts";
 import { prepared } from "../../support/prepared.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
-import { delayGotoUntilInteractive } from "../../support/test.ts";
+import { waitForHydrationOnGoto } from "../../support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
@@ -19,7 +19,7 @@ async function colleague(browser: Browser, instance: Instance): Promise<Page> {
   const context = await browser.newContext({ locale: "pt-BR", baseURL: instance.url });
   await logInBrowser(context, instance, prepared().accounts.editor);
   const page = await context.newPage();
-  delayGotoUntilInteractive(page);
+  waitForHydrationOnGoto(page);
   return page;
 }
 
@@ -116,7 +116,7 @@ test.describe("with two windows of one person", () => {
       `**/api/pages/${id}?*`,
       async (route) => {
         await route.fetch();
-        // Simulates a proxy that lost its connection to the site after the save.
+        // Responds like a proxy that lost its connection to the site after the save.
         await route.fulfill({ status: 502 });
       },
       { times: 1 },
@@ -271,9 +271,9 @@ async function slowAnswers(page: Page): Promise<{ pending(): number }> {
   let pending = 0;
   await page.route(/\/cms\/collections\/pages\//, async (route) => {
     pending += 1;
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await setTimeout(2_000);
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response });
     pending -= 1;
   });
   return { pending: () => pending };
@@ -323,9 +323,9 @@ test("an icon is chosen by its name in the screen's language, and shown as the s
     await expect(field).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(field).toContainText("Nuvem");
-  const drawn = page.locator(".chosen-icon").first();
+  const rendered = page.locator(".chosen-icon").first();
   const width = (icon: SVGElement | HTMLElement) => (icon as SVGSVGElement).getBBox().width;
-  await expect.poll(() => drawn.evaluate(width)).toBeGreaterThan(0);
+  await expect.poll(() => rendered.evaluate(width)).toBeGreaterThan(0);
 });
 
 test("an article with a future day is rejected with a message, and stays a draft", async ({
@@ -476,7 +476,7 @@ test("a click on publish during an autosave publishes after the autosave", async
   saved.resolve();
   await expect(publish).toBeEnabled();
   await expect(publish).toBeFocused();
-  // A user who has moved the focus elsewhere clicks nothing here.
+  // A user who has moved the focus elsewhere does not publish by pressing Enter.
   saved = Promise.withResolvers();
   await title(page).fill("Ainda não mesmo");
   await publish.focus();

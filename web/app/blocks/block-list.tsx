@@ -74,7 +74,7 @@ const components: { [Type in BlockType]: ComponentType<RenderedBlockProps<Type>>
   articleList: ArticleList,
 };
 
-/** A block without a translation in the page's language is not rendered. */
+/** Returns true if a block has text in the page's language; other blocks are not rendered. */
 function isTranslated(block: Block): boolean {
   return Boolean(block.blockType === "richText" ? block.content : block.heading);
 }
@@ -92,7 +92,7 @@ function renderBlock(props: RenderedBlockProps): ReactNode {
   return isTranslated(props.block) ? <Component {...props} /> : null;
 }
 
-/** Renders the sections of a draft with marks, and a notice for a section that is not rendered. */
+/** Renders the sections of a draft: gives each one a ref, and shows a notice in place of an untranslated section. */
 export interface DraftSections {
   refOf: (index: number) => Ref<FragmentInstance>;
   untranslated: (index: number) => ReactNode;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { translatedRows } from "./translated-rows.ts";
 
-it("returns the rows with all their text", () => {
+it("returns the rows whose fields all have text", () => {
   const rows = [
     { title: "NVMe", text: "Disco" },
     { title: "Rede", text: "" },

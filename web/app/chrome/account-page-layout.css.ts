@@ -1,7 +1,7 @@
 import { chromeStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** Shown only without scripts; with scripts a toast replaces it. */
+/** Message about the submitted form, shown only without scripts; with scripts a toast replaces it. */
 export const done = chromeStyle({
   maxInlineSize: tokens.size.content,
   marginInline: "auto",

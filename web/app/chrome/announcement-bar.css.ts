@@ -47,7 +47,9 @@ export const link = chromeStyle({
   active: { textDecorationThickness: border.strong },
 });
 
-/** Needs scripts; keeps its space without them, to avoid layout shift. */
+/**
+ * The button that dismisses an announcement. Without scripts it is hidden but keeps its space, to avoid layout shift.
+ */
 export const dismiss = chromeStyle({
   visibility: "hidden",
   display: "grid",

@@ -69,7 +69,7 @@ export const BelowTheHeaderOnAPhone = BelowTheHeader.extend({
 export const AnOffer = meta.story(() => <Announced tone="offer" />);
 export const AWarning = meta.story(() => <Announced tone="warning" />);
 
-/** Without scripts it cannot be dismissed, so it has no button. */
+/** Without scripts an announcement cannot be dismissed, so it has no button. */
 export const WithoutScripts = meta.story({
   render: () => <Announced tone="offer" />,
   play: async ({ canvas }) => {

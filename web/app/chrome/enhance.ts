@@ -24,7 +24,10 @@ function currentTheme(): "dark" | "light" {
   return (root.dataset.theme as "dark" | "light" | undefined) ?? systemTheme();
 }
 
-/** Deletes a choice equal to the system's scheme, so that the page follows the system again. */
+/**
+ * Switches the colour scheme and stores the choice. A choice equal to the system's scheme is deleted instead, so that
+ * the page follows the system again.
+ */
 function switchTheme(button: HTMLElement): void {
   const theme = currentTheme() === "dark" ? "light" : "dark";
   if (theme === systemTheme()) {
@@ -104,8 +107,8 @@ function addCampaign(link: HTMLAnchorElement): void {
 }
 
 /**
- * If the browser denies copying, the button stays the same; visitors can select the text on the
- * page.
+ * Copies the button's text. If the browser denies access to the clipboard, the button stays the same; visitors can
+ * select the text on the page.
  */
 async function copy(button: HTMLElement): Promise<void> {
   const { copy: text = "", done = "" } = button.dataset;

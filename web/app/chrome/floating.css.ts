@@ -85,7 +85,7 @@ export const chat = chromeStyle(
   corner,
 );
 
-// Hidden if the calculator's price bar has its own chat link, with the quote as first message.
+// The chat button is hidden if the calculator's price bar has a chat link, which contains the quote.
 chromeGlobal(`:root:has([data-offers-chat]) ${chat}`, {
   "@media": { [media.upright]: { display: "none" } },
 });
@@ -127,13 +127,13 @@ export const languageLink = chromeStyle({
   },
 });
 
-/** Applies in browsers with scroll-driven animations; in others the button slides in. */
+/** Feature query: in these browsers scrolling makes the button appear; in others the button scrolls into view. */
 const tiesToScrolling = "(animation-timeline: scroll())";
 
 /**
- * Without scripts, the button exists along the whole page and becomes visible after 300 px of
- * scrolling. Without scroll-driven animations, its track begins one screen and 300 px down, so that
- * the button scrolls into view at about that point, and stays.
+ * The track in which the back-to-top button sticks to the screen; works without scripts. With scroll-driven animations
+ * the track covers the whole page, and an animation shows the button after 300 px of scrolling. Without them the track
+ * begins one screen and 300 px down, so that the button scrolls into view at about that point.
  */
 export const topTrack = chromeStyle({
   position: "absolute",
@@ -183,7 +183,7 @@ export const top = chromeStyle(
   floatingButton,
 );
 
-// Hidden while the reader scrolls down (hide-on-scroll.ts).
+// The buttons are hidden while the reader scrolls down (hide-on-scroll.ts).
 for (const part of [dock, chat, language, top]) {
   chromeGlobal(`:root[data-chrome="hidden"] ${part}`, {
     "@media": { [media.upright]: { translate: `0 ${size.dock}` } },
@@ -191,8 +191,8 @@ for (const part of [dock, chat, language, top]) {
 }
 
 /**
- * Lies above the page and covers none of its content. Visible only while no choice is stored, by an
- * attribute that the inline script sets before the first paint.
+ * Cookie banner above the page's content, which it does not cover. Visible only while no choice is stored: the inline
+ * script sets an attribute before the first paint.
  */
 export const banner = chromeStyle({
   display: "none",
@@ -234,7 +234,10 @@ export const bannerAnswer = chromeStyle({
   active: { backgroundColor: color.brandSubtlePressed },
 });
 
-/** Placed at the end of the cookie policy; hidden without scripts, which it needs. */
+/**
+ * Buttons that change the cookie choice, at the end of the cookie policy. They need scripts, so they are hidden
+ * without.
+ */
 export const consentChoice = chromeStyle({
   display: "none",
   gap: space[4],

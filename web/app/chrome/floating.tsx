@@ -12,7 +12,7 @@ const languagesId = "site_languages";
 
 export interface LanguageSelectorProps {
   alternates: Alternates;
-  /** Classes for use in a toolbar; without them it is in a corner of the screen. */
+  /** Classes for a selector in a toolbar; without them the selector is in a corner of the screen. */
   inBar?: { button: string; list: string };
 }
 
@@ -111,7 +111,7 @@ export function Shortcuts() {
   );
 }
 
-/** Hidden until the inline script finds that no choice is stored. */
+/** Asks for the choice about cookies. Hidden until the inline script finds that no choice is stored. */
 export function CookieBanner() {
   const { locale, settings } = useSite();
   const intl = useIntl();

@@ -85,7 +85,7 @@ export const bottom = chromeStyle({
 
 export const bottomLinks = chromeStyle({ display: "flex", flexWrap: "wrap", gap: `0 ${space[6]}` });
 
-/** Only the bottom bar. */
+/** A footer that consists of the bottom bar only. */
 export const legalFooter = chromeStyle(
   { paddingBlock: `${space[5]} calc(${size.target} + ${space[12]})` },
   footer,

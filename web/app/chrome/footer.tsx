@@ -152,7 +152,7 @@ export function LegalFooter({ navigation }: { navigation: Pick<Navigation, "bott
   );
 }
 
-/** Four columns and the bottom bar. */
+/** The site's footer: four columns and the bottom bar. */
 export function Footer({ navigation }: FooterProps) {
   return (
     <footer className={styles.footer}>

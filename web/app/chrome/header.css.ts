@@ -20,7 +20,7 @@ export const header = chromeStyle({
     [media.print]: { position: "static" },
   },
 });
-// Hidden while the reader scrolls down (hide-on-scroll.ts).
+// The header is hidden while the reader scrolls down (hide-on-scroll.ts).
 chromeGlobal(`:root[data-chrome="hidden"] ${header}`, {
   "@media": { [media.upright]: { translate: "0 -100%" } },
 });
@@ -100,7 +100,9 @@ const iconButton = chromeStyle({
   "@media": hiddenInPrint,
 });
 
-/** Needs scripts; keeps its space without them, to avoid layout shift. */
+/**
+ * The button that switches the colour scheme. Without scripts it is hidden but keeps its space, to avoid layout shift.
+ */
 export const themeSwitch = chromeStyle({ visibility: "hidden" }, iconButton);
 chromeGlobal(`:root[data-scripted] ${themeSwitch}`, { visibility: "visible" });
 
@@ -124,7 +126,7 @@ export const search = chromeStyle(
   iconButton,
 );
 
-/** At the end of the header: an icon, with a label from the wide width on. */
+/** Link to the customer area at the end of the header: an icon, with a label on wide screens. */
 export const clientArea = chromeStyle(
   {
     textDecoration: "none",
@@ -214,7 +216,7 @@ export const itemLink = chromeStyle({
       border: 0,
       borderRadius: radius.small,
       selectors: {
-        // Below all lines of its text.
+        // Underlines the whole item, also if its text has several lines.
         '&[aria-current="page"]': {
           boxShadow: `inset 0 calc(-1 * ${border.strong}) ${color.brand}`,
         },

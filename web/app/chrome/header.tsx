@@ -25,7 +25,7 @@ interface SubmenuProps {
   links: SubmenuLink[];
 }
 
-/** A disclosure, which works without scripts. */
+/** A submenu of the navigation. It is a disclosure, so that it works without scripts. */
 function Submenu({ label, links }: SubmenuProps) {
   return (
     <li className={styles.item}>
@@ -51,8 +51,8 @@ function linksOf({ id, link, children }: HeaderItem): SubmenuLink[] {
 }
 
 /**
- * An item with children is a submenu that begins with its own page. Renders nothing without a
- * label.
+ * An item of the navigation: a link, or a submenu that begins with a link to the item's own page. Renders nothing
+ * without a label.
  */
 function HeaderMenuItem(item: HeaderItem) {
   const { link, children } = item;

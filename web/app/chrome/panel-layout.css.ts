@@ -69,7 +69,7 @@ export const tool = chromeStyle({
   hover: { color: color.text },
 });
 
-/** Placed below the bar; scrolls away with it. */
+/** Language links, placed below the bar; they scroll away with it. */
 export const languages = chromeStyle(
   { position: "absolute", inset: `3.25rem ${space[4]} auto auto` },
   languageList,

@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius } = tokens;
 
-/** Lies above the page, dark in both schemes, to look different from the page. */
+/** Bar for staff above the page; dark in both schemes, so that it differs from the page. */
 export const bar = chromeStyle({
   colorScheme: "dark",
   display: "flex",

@@ -10,12 +10,14 @@ import { StaffBar } from "./staff-bar.tsx";
  */
 export async function mountStaffBar(): Promise<void> {
   const { pathname } = window.location;
-  const answer = await fetch(`${previewApi.here}?${new URLSearchParams({ path: pathname })}`);
-  const here = answer.ok ? documentAtPathResponse.parse(await answer.json()) : null;
-  if (!here) {
+  const response = await fetch(
+    `${previewApi.documentAtPath}?${new URLSearchParams({ path: pathname })}`,
+  );
+  const found = response.ok ? documentAtPathResponse.parse(await response.json()) : null;
+  if (!found) {
     return;
   }
-  const { preview, previewPath } = here;
+  const { preview, previewPath } = found;
   const { locale } = splitLocalePath(pathname);
   const messages = await loadMessagesAndStyles(locale, "site");
   const root = document.createElement("div");

@@ -1,4 +1,4 @@
-import { apiErrorResponse, takesPassword } from "contracts";
+import { apiErrorResponse, hashesPassword } from "contracts";
 import type { z } from "zod";
 import { fetchCms } from "#app/fetch-cms.server.ts";
 import { waitForPasswordContext } from "#app/request-context.ts";
@@ -26,19 +26,19 @@ export interface Call<T> {
 }
 
 async function read<T>(
-  answer: Response | undefined,
-  response: z.ZodType<T>,
+  response: Response | undefined,
+  schema: z.ZodType<T>,
 ): Promise<CallResult<T>> {
-  const body: unknown = await answer?.json().catch(() => undefined);
-  if (answer?.ok) {
-    return { ok: true, value: response.parse(body) };
+  const body: unknown = await response?.json().catch(() => undefined);
+  if (response?.ok) {
+    return { ok: true, value: schema.parse(body) };
   }
   const refused = apiErrorResponse.safeParse(body);
-  if (!answer || !refused.success) {
+  if (!response || !refused.success) {
     return noResponse;
   }
   const { error: _text, ...failure } = refused.data;
-  return { ok: false, failure: { ...failure, status: answer.status } };
+  return { ok: false, failure: { ...failure, status: response.status } };
 }
 
 /**
@@ -57,23 +57,23 @@ export async function callAccounts<T>(
   call: Call<T>,
 ): Promise<CallResult<T>> {
   const callApi = () => send(currentRequest(context), call);
-  const answer = takesPassword(call.path)
+  const response = hashesPassword(call.path)
     ? await context.get(waitForPasswordContext)(callApi)
     : await callApi();
-  for (const cookie of answer?.headers.getSetCookie() ?? []) {
+  for (const cookie of response?.headers.getSetCookie() ?? []) {
     addCookie(context, cookie);
   }
-  return read(answer, call.response);
+  return read(response, call.response);
 }
 
-/** Returns undefined if there is no response. */
+/** Sends a call to the CMS; returns undefined if there is no response. */
 async function send(
   request: Request,
   { path, method = "GET", body, headers: added }: Call<unknown>,
 ): Promise<Response | undefined> {
   const headers = new Headers(added);
-  // The CMS needs the origin of a request that changes data: without it, a navigation from another
-  // site's link would look like a cross-site call.
+  // Passes `sec-fetch-site` only with requests that change data (CSRF protection). If a visitor opens a page by a link
+  // on another site, the header would make the CMS reject the page's read calls as cross-site.
   for (const name of method === "GET" ? passedOn : [...passedOn, "sec-fetch-site"]) {
     const value = request.headers.get(name);
     if (value !== null) {
@@ -90,7 +90,7 @@ async function send(
       redirect: "manual",
       // A change continues even if the visitor disconnects, but a call that waits in the password
       // queue is aborted.
-      ...(method === "GET" || takesPassword(path) ? { signal: request.signal } : {}),
+      ...(method === "GET" || hashesPassword(path) ? { signal: request.signal } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

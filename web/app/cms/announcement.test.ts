@@ -1,6 +1,6 @@
 import type { PageGroup } from "contracts";
 import { expect, it } from "vitest";
-import { announcementKey, announcementOn } from "./announcement.ts";
+import { announcementFor, announcementKey } from "./announcement.ts";
 import type { Content } from "./content-client.server.ts";
 
 function announced(...pageGroups: PageGroup[]) {
@@ -33,24 +33,24 @@ it.each<[string, Content | undefined, PageGroup[]]>([
   ["a legal text", { kind: "legal" } as object as Content, ["legal"]],
   ["any other page", page({ slug: "sobre" }), []],
   ["a form by itself", undefined, []],
-])("is shown on %s if it is for that page or for all", (_, content, groups) => {
+])("shows an announcement on %s if it is for that page or for all pages", (_, content, groups) => {
   const every = ["home", "services", "prices", "blog", "legal"] as const;
-  const shown = every.filter((group) => announcementOn([announced(group)], content));
+  const shown = every.filter((group) => announcementFor([announced(group)], content));
   expect(shown).toEqual(every.filter((group) => groups.includes(group)));
-  expect(announcementOn([announced("all")], content)?.id).toBe("all");
+  expect(announcementFor([announced("all")], content)?.id).toBe("all");
 });
 
-it("is, of those for the page, the one that started last", () => {
+it("shows the announcement that started last if several are for the page", () => {
   const [blog, home, all] = [announced("blog"), announced("home"), announced("all")];
-  expect(announcementOn([blog, home, all], page({ slug: "/" }))).toBe(home);
+  expect(announcementFor([blog, home, all], page({ slug: "/" }))).toBe(home);
 });
 
-it("is not shown on a campaign's page without the menu", () => {
+it("shows none on a campaign page without navigation", () => {
   const campaign = page({ landing: { hidesNavigation: true } });
-  expect(announcementOn([announced("all")], campaign)).toBeUndefined();
+  expect(announcementFor([announced("all")], campaign)).toBeUndefined();
 });
 
-it("has a new key once its text changes", () => {
+it("changes the key when the text changes", () => {
   expect(announcementKey({ id: "a", version: "1" })).not.toBe(
     announcementKey({ id: "a", version: "2" }),
   );

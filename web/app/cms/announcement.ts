@@ -5,12 +5,12 @@ function groupsOf(content: Content | undefined): readonly PageGroup[] {
   switch (content?.kind) {
     case "pages": {
       const { slug, isService, blocks } = content.document;
-      const calculates = blocks.some(({ blockType }) => blockType === "priceCalculator");
+      const hasCalculator = blocks.some(({ blockType }) => blockType === "priceCalculator");
       return [
         ...(slug === homeSlug ? ["home" as const] : []),
         ...(slug === blogSegment ? ["blog" as const] : []),
         ...(isService ? ["services" as const] : []),
-        ...(calculates ? ["prices" as const] : []),
+        ...(hasCalculator ? ["prices" as const] : []),
       ];
     }
     case "legal":
@@ -23,10 +23,10 @@ function groupsOf(content: Content | undefined): readonly PageGroup[] {
 }
 
 /**
- * Returns the announcement of a page: among those for this page, the one that started last. A
- * campaign page without menu shows only its own.
+ * Returns the announcement of a page: among those for this page, the one that started last. Campaign pages without
+ * navigation have none.
  */
-export function announcementOn(
+export function announcementFor(
   announcements: readonly Announcement[],
   content?: Content,
 ): Announcement | undefined {

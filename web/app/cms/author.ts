@@ -3,7 +3,7 @@ import { documentPath, type Locale } from "contracts";
 
 type Written = Pick<Post, "writtenBy" | "author">;
 
-/** Returns the author's name; articles of the previous version have only a name. */
+/** Returns the author's name; articles that an earlier release saved have only a name and no author document. */
 export function authorName({ writtenBy, author }: Written): string | undefined {
   return (typeof writtenBy === "object" && writtenBy?.title) || author || undefined;
 }

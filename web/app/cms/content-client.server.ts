@@ -168,14 +168,14 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-async function read<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
-  if (answer.status === 503) {
+async function read<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
+  if (response.status === 503) {
     throw unavailable();
   }
-  if (!answer.ok) {
-    throw new Error(`The CMS answered ${answer.status} to ${answer.url}`);
+  if (!response.ok) {
+    throw new Error(`The CMS answered ${response.status} to ${response.url}`);
   }
-  return schema.parse(await answer.json());
+  return schema.parse(await response.json());
 }
 
 /** The arguments of a loader, for which content is read. */
@@ -191,9 +191,9 @@ async function getContent<T extends ContentResponse>(
   schema: z.ZodType<T>,
 ): Promise<T> {
   return context.get(contentContext).read(path, async () => {
-    const answer = await ask(path, { signal });
-    const text = answer.ok ? await answer.clone().text() : "";
-    return { answer: await read(answer, schema), length: text.length };
+    const response = await ask(path, { signal });
+    const text = response.ok ? await response.clone().text() : "";
+    return { response: await read(response, schema), length: text.length };
   });
 }
 
@@ -235,9 +235,9 @@ export async function readLayoutData(args: LoaderArgs, locale: Locale): Promise<
     }
     // Read through the cache like the CMS's response, so that a change of this data also makes the
     // page stale.
-    const answer = last as LayoutData & ContentResponse;
+    const response = last as LayoutData & ContentResponse;
     const { length } = JSON.stringify(last);
-    return args.context.get(contentContext).read(call, async () => ({ answer, length }));
+    return args.context.get(contentContext).read(call, async () => ({ response, length }));
   }
 }
 
@@ -277,11 +277,11 @@ export async function readSavedQuote(
   if (!quoteCodePattern.test(code)) {
     return undefined;
   }
-  const answer = await ask(`${quotesApi.quotes}/${code}`, { signal });
+  const response = await ask(`${quotesApi.quotes}/${code}`, { signal });
   // Catalogues are validated when they are saved.
-  return answer.status === 404
+  return response.status === 404
     ? undefined
-    : ((await read(answer, savedQuoteResponse)) as unknown as SavedQuote);
+    : ((await read(response, savedQuoteResponse)) as unknown as SavedQuote);
 }
 
 /**

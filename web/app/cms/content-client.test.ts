@@ -14,14 +14,14 @@ const shellOf = (settings: object) => ({
 const last = shellOf({ ...sampleSettings, brandName: "De antes" });
 
 /** Reads the layout data from a CMS that responds with these settings. */
-async function drawnWith(settings: object, before?: object) {
+async function readLayoutDataWith(settings: object, before?: object) {
   await startCms({ "GET /api/content/shell": () => ({ body: shellOf(settings) }) });
   const dependsOn: string[] = [];
   const reader: ContentReader = {
     read: async (_, load) => {
-      const { answer } = await load();
-      dependsOn.push(...answer.dependsOn);
-      return answer;
+      const { response } = await load();
+      dependsOn.push(...response.dependsOn);
+      return response;
     },
     last: () => before,
   };
@@ -34,21 +34,24 @@ async function drawnWith(settings: object, before?: object) {
 const names = Object.keys(requiredSettings.shape);
 
 describe("incomplete settings", () => {
-  it.each(names)("without %s, the last complete ones are used until they change", async (name) => {
+  it.each(names)("are replaced by the last complete settings if %s is missing", async (name) => {
     for (const nothing of [undefined, null, ""]) {
-      const { shell, dependsOn } = await drawnWith({ ...sampleSettings, [name]: nothing }, last);
+      const { shell, dependsOn } = await readLayoutDataWith(
+        { ...sampleSettings, [name]: nothing },
+        last,
+      );
       expect(shell.settings.brandName).toBe("De antes");
       expect(dependsOn).toEqual(["site-settings"]);
     }
   });
 
-  it("cause a 503 if there were no complete ones", async () => {
-    const refused = drawnWith({ ...sampleSettings, chatNumber: null });
+  it("cause a 503 if no complete settings are known", async () => {
+    const refused = readLayoutDataWith({ ...sampleSettings, chatNumber: null });
     await expect(refused).rejects.toMatchObject({ status: 503 });
   });
 });
 
-it("optional settings may be missing", async () => {
-  const { shell } = await drawnWith(sampleSettings, last);
+it("accepts settings without optional fields", async () => {
+  const { shell } = await readLayoutDataWith(sampleSettings, last);
   expect(shell.settings.brandName).toBe(sampleSettings.brandName);
 });

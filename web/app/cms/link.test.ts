@@ -19,7 +19,7 @@ it("adds a page's campaign to links within the site, before the fragment", () =>
   expect(hrefOf(toPrices, "verao-2027")).toBe("/precos?utm_campaign=verao-2027#calculadora");
 });
 
-it("adds it to no other link", () => {
+it("adds the campaign to no other link", () => {
   const chat: Link = { kind: "chat", label: "Falar" };
   const url: Link = { kind: "url", label: "Fora", url: "https://example.com" };
   const anchor: Link = { kind: "anchor", label: "Abaixo", anchor: "preco" };

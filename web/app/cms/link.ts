@@ -17,13 +17,13 @@ export interface ResolvedLink {
 }
 
 /** Returns a URL that opens a chat with a number and a prepared text. */
-export function chatAddress(chatNumber: string, text: string): string {
+export function chatUrl(chatNumber: string, text: string): string {
   return `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
 }
 
 /** Returns a URL that opens a chat with the company. */
 export function chatHref({ settings }: LinkContext, message?: string | null): string {
-  return chatAddress(settings.chatNumber, message || settings.chatGreeting);
+  return chatUrl(settings.chatNumber, message || settings.chatGreeting);
 }
 
 export function telephoneHref(telephone: string): string {

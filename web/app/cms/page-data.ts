@@ -4,8 +4,8 @@ import type { Announcement, Content, LayoutData } from "./content-client.server.
 type Found = Exclude<Content, { kind: "redirect" }>;
 type PageContent = Extract<Found, { kind: "pages" }>;
 
-/** Returns true if the page has a calculator; others only mention prices in their text. */
-export function calculates(
+/** Returns true if the page has a calculator. Other pages mention prices only in their text. */
+export function hasCalculator(
   content: Found,
 ): content is PageContent & Required<Pick<PageContent, "priceCatalogue">> {
   return (

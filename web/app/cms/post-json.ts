@@ -17,17 +17,17 @@ export async function postJson<T>(
   { headers, timeoutMs = 20_000 }: PostOptions = {},
 ): Promise<CallResult<T>> {
   try {
-    const answer = await fetch(path, {
+    const response = await fetch(path, {
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (answer.ok) {
-      return { ok: true, value: (await answer.json()) as T };
+    if (response.ok) {
+      return { ok: true, value: (await response.json()) as T };
     }
-    const { code, fields = {} } = (await answer.json()) as ApiErrorResponse;
-    return { ok: false, failure: { code, fields, status: answer.status } };
+    const { code, fields = {} } = (await response.json()) as ApiErrorResponse;
+    return { ok: false, failure: { code, fields, status: response.status } };
   } catch {
     return noResponse;
   }

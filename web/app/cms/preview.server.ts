@@ -26,12 +26,12 @@ async function ask(
   query: object,
 ): Promise<CallResult<Preview>> {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
-  const answer = await callAccounts(context, {
+  const result = await callAccounts(context, {
     path: `${path}?${search}`,
     response: previewResponse,
   });
   // The envelope is validated; the CMS generates the documents and their types.
-  return answer as unknown as CallResult<Preview>;
+  return result as unknown as CallResult<Preview>;
 }
 
 /** Reads a draft for a staff member. */

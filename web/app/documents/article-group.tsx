@@ -36,7 +36,7 @@ function Person({ document }: Pick<GroupContent<"authors">, "document">) {
 export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
   const { kind, document, articles, paging } = content;
   const { list } = splitListPage(path);
-  // Omits articles' kind of group, because the page's heading names it already.
+  // A category's page omits the category of each article, because the heading already names it.
   const shown =
     kind === "categories" ? articles.map((article) => ({ ...article, category: null })) : articles;
   const role = kind === "authors" ? document.role : null;

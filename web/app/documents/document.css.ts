@@ -16,15 +16,15 @@ export const page = chromeStyle({
       gridTemplateRows: "auto auto 1fr",
       columnGap: space[12],
     },
-    // Below the logo, which extends below the header.
+    // Starts the text below the logo, which extends below the header.
     [media.print]: { display: "block", paddingBlock: `${space[12]} 0` },
   },
 });
 
-/** Has no space below: the content that follows has its own. */
+/** A page whose text is followed by content with its own space above. */
 export const text = chromeStyle({ paddingBlockEnd: space.block }, page);
 
-/** Sticks next to the text. */
+/** The table of contents, which sticks next to the text. */
 export const contents = chromeStyle({
   fontSize: fontSize.small,
   lineHeight: tokens.lineHeight.snug,
@@ -124,7 +124,7 @@ export const body = chromeStyle({
   "@media": { [media.large]: { gridArea: "2 / 2 / 4" } },
 });
 
-/** Outside the text's grid, because the table of contents sticks within that grid. */
+/** Content after the text. It is outside the text's grid, because the table of contents sticks within that grid. */
 export const after = chromeStyle({
   selectors: deferOffscreen,
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,

@@ -97,7 +97,7 @@ export const passages = {
   ),
 };
 
-/** Starts a new line, so that removed and added sentences are below one another. */
+/** A sentence of a comparison starts a new line, so that removed and added sentences are below one another. */
 export const sentence = chromeStyle({ display: "block", paddingBlock: space[1] });
 
 const word = chromeStyle({

@@ -31,7 +31,7 @@ it.each([
   [429, "rate-limited"],
   [413, "unavailable"],
   [502, "unavailable"],
-])("turns a foreign response with status %i into %s", async (status, code) => {
+])("turns a proxy's response with status %i into %s", async (status, code) => {
   const answer = await send(() => Promise.reject(errorResponse(status)));
   expect(answer).toMatchObject({ data: { code, values: { fullname: "Ana Souza" } } });
 });

@@ -28,11 +28,11 @@ export interface DialogFormProps {
   /** Message for a failure without a more specific one. */
   failed: MessageId;
   submitLabel: ReactNode;
-  /** Shown while the form is being sent. */
+  /** Label of the submit button while the form is being sent. */
   busyLabel?: MessageId;
   /** Label of the button that closes the dialog. */
   closeLabel?: MessageId;
-  /** True for a confirmation without fields. */
+  /** True if the dialog only asks for confirmation and has no fields. */
   isConfirmation?: boolean;
   /** Whether the action is destructive. */
   isDanger?: boolean;

@@ -118,7 +118,7 @@ it("redirects to login and back when the session has ended", async () => {
 });
 
 /** Sends a form after the session has expired; returns the message and the restored values. */
-async function keptOf(fullname: string) {
+async function restoredFormOf(fullname: string) {
   await startCms({
     "POST /api/profile": () => ({
       status: 401,
@@ -138,14 +138,14 @@ async function keptOf(fullname: string) {
 it("restores a long text, and reports one that is too long", async () => {
   const sentence = "Preciso de dois servidores para o ERP e o banco de dados, com backup e IPv4. ";
   const long = Array.from({ length: 50 }, (_, index) => `${index} ${sentence}`).join("");
-  const { login, again } = await keptOf(long);
+  const { login, again } = await restoredFormOf(long);
   expect(login).toMatchObject({ key: "session-ended" });
   expect(again).toMatchObject({ key: "draft-kept", draft: { values: { fullname: long } } });
 
   const noise = Array.from({ length: 9_000 }, (_, index) => Math.sin(index).toString(36)[5]).join(
     "",
   );
-  const lost = await keptOf(noise);
+  const lost = await restoredFormOf(noise);
   expect([lost.login, lost.again]).toMatchObject([{ key: "draft-lost" }, {}]);
 });
 
@@ -170,7 +170,7 @@ it("restores typed values once, on their own page, without secrets", async () =>
   expect(again.cookies).toEqual([expect.stringMatching(/^form-draft=;.*Max-Age=0/)]);
 });
 
-it("handles the form that was sent of several, and rejects unknown ones", async () => {
+it("handles the form that `intent` names, and rejects unknown intents", async () => {
   const { calls } = await startCms({
     "POST /api/one": () => ({ body: { success: true } }),
   });

@@ -7,7 +7,7 @@ import { type AccountScreenPath, accountPath, choiceParam } from "#app/session/a
 import { storeDraft } from "#app/session/draft.server.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 import type { FlashKey, FormDraft } from "#app/session/flash.ts";
-import { type RouteArgs, toLogin } from "#app/session/session.server.ts";
+import { type RouteArgs, redirectToLogin } from "#app/session/session.server.ts";
 import { formTexts } from "./form-texts.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -96,7 +96,7 @@ export interface FormDefinition<S extends Shape, Answer = unknown> {
   /** Flash message for the next page; undefined if the page itself shows the result. */
   done?: FlashKey;
   /** Redirect target of the response; the current page by default. */
-  to?: AccountScreenPath | ((args: ActionArgs, answer: Answer) => Response | Promise<Response>);
+  to?: AccountScreenPath | ((args: ActionArgs, result: Answer) => Response | Promise<Response>);
   /** Schema of the API response, for `to`. */
   response?: z.ZodType<Answer>;
 }
@@ -120,21 +120,21 @@ export function form<S extends Shape, Answer = unknown>(
     if (!sent.ok) {
       return sent.refused;
     }
-    const answer = await callAccounts(args.context, {
+    const result = await callAccounts(args.context, {
       method,
       path: typeof path === "string" ? path : path(sent.values),
       body: bodyOf(sent.values),
       response,
     });
-    if (!answer.ok) {
-      return answer.failure.code === "unauthenticated"
+    if (!result.ok) {
+      return result.failure.code === "unauthenticated"
         ? sessionEnded(args, sent.publicValues)
-        : sent.refuse(answer.failure);
+        : sent.refuse(result.failure);
     }
     if (done) {
       await setFlash(args.context, done);
     }
-    return typeof to === "function" ? to(args, answer.value) : redirect(pathOn(args, to));
+    return typeof to === "function" ? to(args, result.value) : redirect(pathOn(args, to));
   };
 }
 
@@ -160,11 +160,11 @@ export async function submitOneOf<Forms extends Record<string, FormHandler<strin
   const fields = formTexts(await args.request.formData());
   const { intent = "" } = fields;
   const handle = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
-  const answer = handle
+  const result = handle
     ? await handle(args, fields)
     : refuse(noFields, fields, { code: "invalid", status: 400 });
   // The handler of an intent returns the same intent, since both come from the same field.
-  return answer as Response | ReturnType<typeof data<RefusedOneOf<Forms>>>;
+  return result as Response | ReturnType<typeof data<RefusedOneOf<Forms>>>;
 }
 
 /**
@@ -174,7 +174,7 @@ export async function submitOneOf<Forms extends Record<string, FormHandler<strin
 async function sessionEnded(args: RouteArgs, values: FormDraft["values"]): Promise<Response> {
   const isStored = await storeDraft(args.context, { path: args.url.pathname, values });
   await setFlash(args.context, isStored ? "session-ended" : "draft-lost");
-  return toLogin(args);
+  return redirectToLogin(args);
 }
 
 /** Query parameters of the form's page alone: the search of a dialog, and the token of a link. */

@@ -14,7 +14,7 @@ export interface FieldsOptions<Field extends string> {
   /** Initial values; typed values replace them. */
   initial?: { [Name in Field]?: string | undefined };
   /** Returns the message of a field's error; defaults to the messages of account forms. */
-  say?: (field: Field, problem: FieldProblem, intl: IntlShape) => string;
+  messageOf?: (field: Field, problem: FieldProblem, intl: IntlShape) => string;
 }
 
 function accountProblemMessage(field: string, problem: FieldProblem, intl: IntlShape): string {
@@ -27,7 +27,7 @@ function accountProblemMessage(field: string, problem: FieldProblem, intl: IntlS
  */
 export function useFields<Field extends string>(
   refusal: Pick<Refusal<Field>, "fields" | "values"> | undefined,
-  { initial, say = accountProblemMessage }: FieldsOptions<NoInfer<Field>> = {},
+  { initial, messageOf = accountProblemMessage }: FieldsOptions<NoInfer<Field>> = {},
 ): <Name extends Field>(name: Name) => FieldState<Name> {
   const intl = useIntl();
   return (name) => {
@@ -35,7 +35,7 @@ export function useFields<Field extends string>(
     return {
       name,
       defaultValue: refusal?.values[name] ?? initial?.[name],
-      error: problem && say(name, problem, intl),
+      error: problem && messageOf(name, problem, intl),
     };
   };
 }

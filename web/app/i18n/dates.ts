@@ -50,6 +50,6 @@ export function useFormatMoment(): (instant: string, withTime?: boolean) => stri
 }
 
 /** Returns true if a day ("2026-11-21") is before today in Brazil. */
-export function isDayOver(day: string, now: Date = new Date()): boolean {
+export function isPastDay(day: string, now: Date = new Date()): boolean {
   return day < brasiliaDay(now.getTime());
 }

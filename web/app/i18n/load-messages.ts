@@ -10,7 +10,7 @@ const whole: Load = {
   "es-ES": () => import("./messages/es-ES.json"),
 };
 
-/** Without the messages of account pages (web/vite/precompile-messages.ts). */
+/** Catalogues without the messages of account pages (web/vite/precompile-messages.ts). */
 const ofSite: Load = {
   "pt-BR": () => import("./messages/pt-BR.json?site"),
   "en-US": () => import("./messages/en-US.json?site"),
@@ -18,7 +18,7 @@ const ofSite: Load = {
 };
 
 /**
- * Loads the messages of one language in the browser. Those of account pages are not part of `site`.
+ * Loads the messages of one language in the browser: all of them (`areas`), or those of content pages only (`site`).
  */
 export async function loadMessages(locale: Locale, part: "site" | "areas"): Promise<Catalogue> {
   return (await (part === "site" ? ofSite : whole)[locale]()).default as Catalogue;

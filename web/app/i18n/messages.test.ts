@@ -80,10 +80,10 @@ describe("the message catalogues", () => {
     ],
     ["what is plural is called so", "es-ES", /\}\} como cancelada/],
   ])("match the specified text: %s (%s)", (_, locale, otherwise) => {
-    const said = Object.entries(catalogue(locale)).flatMap(([id, message]) =>
+    const problems = Object.entries(catalogue(locale)).flatMap(([id, message]) =>
       otherwise.test(message) ? [`${id}: ${message}`] : [],
     );
-    expect(said).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it("contain no unused message", () => {

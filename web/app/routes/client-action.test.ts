@@ -15,14 +15,14 @@ const modules = await Promise.all(
 );
 const actions = modules.filter(({ module }) => "action" in module);
 
-it("is exported by every route with an action that React submits", () => {
+it("clientAction is exported by every route with an action that React submits", () => {
   const submitted = actions.filter(({ file }) => hydrated.test(file));
   expect(submitted.length).toBeGreaterThan(30);
   const without = submitted.filter(({ module }) => module.clientAction !== clientAction);
   expect(without.map(({ file }) => file)).toEqual([]);
 });
 
-it("is exported by no other route, because those load no React", () => {
+it("no other route with an action loads React", () => {
   const others = actions.filter(({ file }) => !hydrated.test(file));
   const taken = others.filter(({ module }) => (module.handle as RouteHandle)?.hydrates);
   expect(others.length).toBeGreaterThan(3);

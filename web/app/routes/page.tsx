@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
-import { calculates } from "#app/cms/page-data.ts";
+import { hasCalculator } from "#app/cms/page-data.ts";
 import { readsQueryContext } from "#app/request-context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/page";
@@ -13,8 +13,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (page.content.kind === "not-found") {
     return data(page, { status: 404, headers: noStore });
   }
-  // A page that only shows a price does not depend on the query.
-  if (calculates(page.content)) {
+  // Only the calculator reads the query; a page that merely shows a price is the same with any query.
+  if (hasCalculator(page.content)) {
     args.context.get(readsQueryContext)();
   }
   return data(page, { headers: contentHeaders });

@@ -80,7 +80,7 @@ const passage = (state: State, ...texts: string[]) => ({
   sentences: texts.map((text) => ({ state, text })),
 });
 
-it("removes from a comparison what the versions omit, and headings without changes", () => {
+it("removes sentences with unknown prices and headings without changes from a comparison", () => {
   const unchanged = passage("added", "Cobramos por dia.", "");
   const compared: LegalComparison = {
     before: "2026-01-01",

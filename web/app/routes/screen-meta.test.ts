@@ -21,10 +21,10 @@ it.each(openModules)("%s has a description in every language", async (_path, loa
   const { meta } = (await load()) as { meta: (args: unknown) => MetaDescriptor[] };
   const descriptions = locales.map((locale) => {
     const location = { pathname: `${localePrefix(locale)}/auth` };
-    const said = meta({ location, matches: [] }).find(
+    const description = meta({ location, matches: [] }).find(
       (each) => "name" in each && each.name === "description",
     );
-    return said && "content" in said ? said.content : undefined;
+    return description && "content" in description ? description.content : undefined;
   });
   expect(new Set(descriptions).size).toBe(locales.length);
   expect(descriptions).not.toContain(undefined);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BlockList, type BlockListProps } from "#app/blocks/block-list.tsx";
-import { calculates, type SitePage } from "#app/cms/page-data.ts";
+import { hasCalculator, type SitePage } from "#app/cms/page-data.ts";
 import { Article } from "#app/documents/article.tsx";
 import { ArticleGroupPage } from "#app/documents/article-group.tsx";
 import { LegalChanges } from "#app/documents/legal-changes.tsx";
@@ -9,7 +9,7 @@ import { NotFound } from "#app/documents/not-found.tsx";
 
 export interface SiteDocumentProps extends Pick<BlockListProps, "sections"> {
   page: SitePage;
-  /** Shown when there is no document. */
+  /** Rendered if there is no document. */
   missing?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function SiteDocument({ page, sections, missing = <NotFound /> }: SiteDoc
           articles={content.articles ?? []}
           paging={content.paging}
           pricing={
-            calculates(content) ? { ...content.priceCatalogue, origin, path, search } : undefined
+            hasCalculator(content) ? { ...content.priceCatalogue, origin, path, search } : undefined
           }
           {...(sections ? { sections } : {})}
         />

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { announcementOn } from "#app/cms/announcement.ts";
+import { announcementFor } from "#app/cms/announcement.ts";
 import {
   type LayoutData,
   type LoaderArgs,
@@ -47,7 +47,7 @@ export async function loadSitePage(args: LoaderArgs): Promise<SitePage> {
   if (content.kind === "redirect") {
     throw redirect(content.to, content.isTemporary ? 302 : 301);
   }
-  const announcement = announcementOn(announcements, content);
+  const announcement = announcementFor(announcements, content);
   const site = { ...around, announcement, locale, path, origin: env.PUBLIC_URL, search };
   return withoutSerialization({ ...site, content: await resolveContent(args, content, site) });
 }
@@ -64,7 +64,7 @@ function around(
 ): SiteRouteData {
   const { pathname: path } = new URL(args.request.url);
   const locale = args.context.get(localeContext);
-  const announcement = announcementOn(announcements);
+  const announcement = announcementFor(announcements);
   return { settings, navigation, announcement, locale, path, origin: env.PUBLIC_URL };
 }
 
@@ -82,7 +82,7 @@ export function lastSiteRoute(args: LoaderArgs): SiteRouteData | undefined {
 
 /** Data of routes with a URL of their own that calculate, or show a quote. */
 export interface PricingRouteData extends SiteRouteData {
-  /** Undefined while no prices are published. */
+  /** Published prices; undefined if there are none. */
   prices: PublishedPrices | undefined;
   /** Path of the page with the calculator, when there is one in the language. */
   calculatorPath: string | undefined;

@@ -32,6 +32,6 @@ export function alternatesAt(pathIn: (locale: Locale) => string): Alternates {
 }
 
 /** Keeps the link's token from other sites. "no-referrer" would also remove the origin that forms need. */
-export function noReferrer() {
+export function sameOriginReferrer() {
   return { "referrer-policy": "same-origin" };
 }

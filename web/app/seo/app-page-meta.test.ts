@@ -22,7 +22,7 @@ const page = {
   cardTitle: "Status dos serviços",
 } as object as AppPage;
 
-function said(own: AppPage): Record<string, unknown> {
+function tagsOf(own: AppPage): Record<string, unknown> {
   return Object.fromEntries(
     appPageMeta(own).flatMap((tag) =>
       "property" in tag && "content" in tag ? [[String(tag.property), tag.content]] : [],
@@ -31,7 +31,7 @@ function said(own: AppPage): Record<string, unknown> {
 }
 
 it("tags a page of our own like a document, with its generated image", () => {
-  expect(said(page)).toMatchObject({
+  expect(tagsOf(page)).toMatchObject({
     "og:title": "Rede lenta",
     "og:url": "https://example.com/status/1",
     "og:locale": "pt_BR",
@@ -42,7 +42,7 @@ it("tags a page of our own like a document, with its generated image", () => {
 });
 
 it("uses the site's image until the page's image is generated", () => {
-  expect(said({ ...page, card: undefined })).toMatchObject({
+  expect(tagsOf({ ...page, card: undefined })).toMatchObject({
     "og:image": "https://example.com/api/media/file/site.png",
     "og:image:alt": "Do site",
   });

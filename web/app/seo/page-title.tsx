@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 
 export interface PageTitleProps {
   children: string;
-  /** Absent while the CMS is down. */
+  /** Name of the site; absent while the CMS is down. */
   brandName?: string | undefined;
   /** True if the form was rejected; the title then begins with the error. */
   isRefused?: boolean;

@@ -201,13 +201,13 @@ describe.each(locales)("structured data in %s", (locale) => {
       publishedAt: "2026-10-14T12:00:00.000Z",
       updatedAt: "2026-10-15T12:00:00.000Z",
     };
-    const [, , told] = structuredData({
+    const [, , objects] = structuredData({
       ...page,
       settings: { ...page.settings, logo: { url: "/api/media/file/logo.svg" } },
       content: { kind: "posts", document: post },
       // Components of the structured data.
     } as unknown as SitePage).map((object) => known.parse(object));
-    expect(told).toMatchObject({
+    expect(objects).toMatchObject({
       "@type": "TechArticle",
       publisher: { logo: "https://nuvem.example/api/media/file/logo.svg" },
     });

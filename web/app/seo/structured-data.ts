@@ -21,7 +21,7 @@ import type {
 } from "schema-dts";
 import { authorHref, authorName } from "#app/cms/author.ts";
 import { resolveLink } from "#app/cms/link.ts";
-import { calculates, type SitePage } from "#app/cms/page-data.ts";
+import { hasCalculator, type SitePage } from "#app/cms/page-data.ts";
 import { startingPrice } from "#app/features/calculator/index.ts";
 import { shareImageUrl } from "./head-tags.ts";
 import { postalAddress } from "./postal-address.ts";
@@ -93,7 +93,7 @@ function nameInNavigation({ navigation, content, locale, settings, path }: SiteP
 /** The calculator's default server, at its current price. */
 function service(page: SitePage): WithContext<Service> | undefined {
   const { content, settings, origin, path } = page;
-  if (!calculates(content)) {
+  if (!hasCalculator(content)) {
     return undefined;
   }
   const monthly = startingPrice(content.priceCatalogue.catalogue);

@@ -19,6 +19,6 @@ it.each([
   "/..//evil.example/",
   "javascript:alert(1)",
   "http://own.invalid.evil.example/",
-])("does not go on to %s", (path) => {
+])("does not redirect to %s", (path) => {
   expect(safeReturnTo(path)).toBeUndefined();
 });

@@ -3,7 +3,12 @@ import { createContext, type MiddlewareFunction } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import { setFlash } from "./flash.server.ts";
-import { accountKind, hasSessionCookie, type RouteArgs, toLogin } from "./session.server.ts";
+import {
+  accountKind,
+  hasSessionCookie,
+  type RouteArgs,
+  redirectToLogin,
+} from "./session.server.ts";
 
 const customerContext = createContext<() => Promise<AuthStatusResponse | undefined>>();
 
@@ -53,7 +58,7 @@ async function fetchStatus(context: RequestContext): Promise<Status> {
 export async function requireCustomer(args: RouteArgs): Promise<AuthStatusResponse> {
   const customer = await args.context.get(customerContext)();
   if (!customer) {
-    throw toLogin(args);
+    throw redirectToLogin(args);
   }
   return customer;
 }

@@ -29,7 +29,7 @@ export function hasSessionCookie(context: RequestContext, kind: AccountKind): bo
 }
 
 /** Redirects to login, which returns to the current URL afterwards. */
-export function toLogin({ context, url }: RouteArgs): Response {
+export function redirectToLogin({ context, url }: RouteArgs): Response {
   const { login, home } = places[context.get(accountKind)];
   const locale = context.get(localeContext);
   const currentPath = url.pathname + url.search;
@@ -39,7 +39,7 @@ export function toLogin({ context, url }: RouteArgs): Response {
 }
 
 /** Redirects after login to the URL requested before it, or to the home page. */
-export function afterLogin({ context, url }: RouteArgs, home: AccountScreenPath): Response {
+export function redirectAfterLogin({ context, url }: RouteArgs, home: AccountScreenPath): Response {
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"));
   // The target may be outside the account pages, such as a page of the CMS, so the browser loads
   // it.

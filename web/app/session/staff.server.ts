@@ -8,7 +8,12 @@ import { createContext, type MiddlewareFunction } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import { setFlash } from "./flash.server.ts";
-import { accountKind, hasSessionCookie, type RouteArgs, toLogin } from "./session.server.ts";
+import {
+  accountKind,
+  hasSessionCookie,
+  type RouteArgs,
+  redirectToLogin,
+} from "./session.server.ts";
 
 type Administrator = StaffLoginResponse["admin"];
 
@@ -48,7 +53,7 @@ export async function requireAdministrator(args: RouteArgs): Promise<Administrat
     if (staff.state === "login" && staff.hasEnded) {
       await setFlash(args.context, "session-ended");
     }
-    throw toLogin(args);
+    throw redirectToLogin(args);
   }
   return staff.admin;
 }

@@ -4,7 +4,7 @@ import { media } from "./media.ts";
 
 type LayeredRule = NonNullable<StyleRule["@layer"]>[string];
 
-interface Answers {
+interface InteractionStyles {
   /** Hover styles, on devices that can hover; on touch screens they would stay after a tap. */
   hover?: LayeredRule;
   /** Styles while pressed. */
@@ -15,7 +15,7 @@ interface Answers {
   still?: string;
 }
 
-export type InteractiveRule = LayeredRule & Answers;
+export type InteractiveRule = LayeredRule & InteractionStyles;
 
 function expanded({ hover, active, still = ":disabled", ...rule }: InteractiveRule): LayeredRule {
   const { selectors, "@media": conditions, ...plain } = rule as LayeredRule & StyleRule;

@@ -18,19 +18,19 @@ export interface TestCms {
   calls: string[];
 }
 
-/** Starts a fake CMS for one test, over HTTP. Calls without a response in `answers` get a 500. */
-export async function startCms(answers: CmsResponses): Promise<TestCms> {
+/** Starts a fake CMS for one test, over HTTP. Calls without a response in `responses` get a 500. */
+export async function startCms(responses: CmsResponses): Promise<TestCms> {
   const calls: string[] = [];
   const server = createServer(async (request, response) => {
     const { method = "GET", url = "/" } = request;
     calls.push(`${method} ${url}`);
     const text = (await request.toArray()).join("");
-    const answer = answers[`${method} ${url.replace(/\?.*/, "")}`];
+    const respond = responses[`${method} ${url.replace(/\?.*/, "")}`];
     const {
       status = 200,
       body,
       headers,
-    } = answer ? await answer(text ? JSON.parse(text) : undefined) : { status: 500, body: {} };
+    } = respond ? await respond(text ? JSON.parse(text) : undefined) : { status: 500, body: {} };
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(JSON.stringify(body));
   });

@@ -49,7 +49,7 @@ interface RequestOptions {
   cookie?: string;
 }
 
-/** Requests a page from routes, or submits a form to one, as the site does for a visitorMiddleware. */
+/** Requests a page from routes, or submits a form to one, with the visitor context that the site provides. */
 export async function requestPage(
   routes: TestRoute[],
   path: string,
@@ -68,7 +68,7 @@ export async function requestPage(
   });
   const requestContext = new RouterContextProvider();
   requestContext.set(localeContext, "pt-BR");
-  const answer = await query(request, {
+  const response = await query(request, {
     requestContext,
     generateMiddlewareResponse: async (next) => {
       const result = await next(request);
@@ -79,15 +79,15 @@ export async function requestPage(
       return Response.json({ loaderData, actionData }, { status: statusCode });
     },
   });
-  if (!(answer instanceof Response)) {
+  if (!(response instanceof Response)) {
     throw new Error("The middleware gave no response");
   }
-  const { status, headers } = answer;
+  const { status, headers } = response;
   const location = headers.get("location");
   return {
     status,
     location,
     cookies: headers.getSetCookie(),
-    page: location ? { loaderData: {}, actionData: null } : await answer.json(),
+    page: location ? { loaderData: {}, actionData: null } : await response.json(),
   };
 }

@@ -27,7 +27,7 @@ function rankOf(index: number, isIndex: boolean): Rank {
   return index <= 2 ? "second" : "entry";
 }
 
-/** Lies above the article's link, which covers the rest of the entry. */
+/** Link to an article's category. Lies above the article's own link, which covers the whole entry. */
 function CategoryLink({ category }: { category: ArticleSummary["category"] }) {
   const { locale } = useSite();
   if (typeof category !== "object" || !category?.slug) {

@@ -136,7 +136,7 @@ const facts = blockStyle({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** The smaller of two overlapping links lies on top. */
+/** The category's link lies above the article's link, which covers the whole entry. */
 export const category = blockStyle({
   position: "relative",
   zIndex: 1,

@@ -2,7 +2,7 @@ import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** As high as the section, which crops the illustration at its edges. */
+/** Frame of the illustration, as high as the section, which crops the illustration at its edges. */
 export const stage = blockStyle({
   position: "relative",
   display: "grid",
@@ -12,7 +12,7 @@ export const stage = blockStyle({
   "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)" } },
 });
 
-/** Fades towards the text in front of it. */
+/** Mask that fades out the illustration towards the text in front of it. */
 const fade = "linear-gradient(to right, transparent 12%, black 62%)";
 
 export const fragment = blockStyle({
@@ -30,7 +30,7 @@ export const fragment = blockStyle({
   },
 });
 
-/** An illustration of an object, unlike the map, has edges that would cross the text. */
+/** Bounds the width of an illustration of an object: unlike the map, it has edges that would cross the text. */
 export const thing = blockStyle(
   { "@media": { [media.large]: { inlineSize: "min(44rem, 50vw)" } } },
   fragment,

@@ -18,7 +18,7 @@ export const VirtualDatacenter = meta.story(() => (
   <SeedBlock page="datacenter-virtual" type="certifications" />
 ));
 
-/** Without data about the facility in the settings, the block makes no claim about it. */
+/** If the settings contain no data about the datacenter, the block does not mention the datacenter. */
 export const NothingFilledIn = VirtualDatacenter.extend({
   tags: ["!picture"],
   play: async ({ canvasElement }) => {

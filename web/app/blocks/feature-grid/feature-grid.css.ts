@@ -3,7 +3,7 @@ import { blockGlobal, blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** With two columns, the odd cells are first in their row. */
+/** Widths with two columns; there the odd cells are the first of their row. */
 const betweenMediumAndLarge = `${media.medium} and (not ${media.large})`;
 
 const hairline = `${tokens.border.hairline} solid ${tokens.color.border}`;
@@ -12,7 +12,7 @@ export const text = blockStyle({ color: tokens.color.textMuted });
 export const icon = blockStyle({ color: tokens.color.brand });
 export const title = blockStyle({ fontSize: tokens.fontSize.h4 });
 
-/** Has less space to its neighbours than a normal section. */
+/** A strip of tiles, with less space around it than a normal section. */
 export const strip = blockStyle({ marginBlock: `calc(${tokens.space.section} / -3)` });
 
 export const stripHeading = blockStyle({
@@ -156,7 +156,7 @@ export const row = blockStyle({
   },
 });
 
-/** As high as the first line of the text next to it. */
+/** Icon of a row, as high as the first line of the text next to it. */
 export const rowIcon = style([
   icon,
   blockStyle({ display: "grid", alignSelf: "start", alignItems: "center", blockSize: "1lh" }),

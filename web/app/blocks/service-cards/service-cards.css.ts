@@ -56,7 +56,7 @@ export const illustration = blockStyle({
       blockSize: "17rem",
       paddingInline: "13%",
       selectors: {
-        /** Larger than its area, so that the card's edge crops it. */
+        /** The illustration is larger than its area, so that the card's edge crops it. */
         [`${card}${wide} > &`]: {
           blockSize: "auto",
           gridTemplateColumns: "150%",

@@ -8,11 +8,11 @@ export function loadFontsFirst(): Promise<unknown> {
   return Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
 }
 
-/** Number of times that the first paint is waited for; some browsers do not report it. */
+/** Maximum number of checks for the first paint, because some browsers do not report it. */
 const maxWaits = 60;
 
 /**
- * Resolves once the page was painted; two frames, since the first may contain only part of the
+ * Resolves once the page was painted. Each check waits for two frames, since the first may contain only part of the
  * page.
  */
 function untilPainted(waits: number, resolve: () => void): void {

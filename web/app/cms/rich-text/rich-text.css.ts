@@ -124,7 +124,7 @@ export const region = uiStyle({
 });
 inside(`> .${region}`, { marginBlock: "2em" });
 
-/** Stays visible while its table scrolls horizontally. */
+/** A table's caption stays visible while the table scrolls horizontally. */
 export const caption = uiStyle({
   paddingBlockEnd: tokens.space["3"],
   color: tokens.color.textMuted,
@@ -169,7 +169,7 @@ inside("tbody tr + tr", {
 inside("tbody td:first-child, tbody th", { fontWeight: tokens.weight.medium });
 
 export const figureCell = style({});
-// Set for tables only, because tabular figures also widen hyphens.
+// Tabular figures are set for figure cells only, because they also widen hyphens.
 inside(`.${figureCell}`, {
   minInlineSize: "5rem",
   fontVariantNumeric: "tabular-nums",

@@ -187,7 +187,7 @@ export const TextBlocks = meta.story({
       table(["Prazo", "Por mês"], ["Mensal", "R$ 320,00"], ["12 meses", "R$ 304,00"]),
     ),
   },
-  /** Each has a text label; scrollable regions have a name and are focusable. */
+  /** The call-out has a text label; scrollable regions have a name and are focusable. */
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Atenção")).toBeVisible();
     const code = canvas.getByRole("group", { name: "Código: SQL, No servidor isolado" });
@@ -218,7 +218,7 @@ export const UnfinishedTextBlocks = meta.story({
       paragraph(words("O texto segue.")),
     ),
   },
-  /** Only prices that are unknown and blocks without content are omitted. */
+  /** Omits only prices that are unknown and blocks without content. */
   play: async ({ canvas }) => {
     await expect(canvas.queryByText("Sem preço publicado")).toBeNull();
     await expect(canvas.queryByText("Nota")).toBeNull();

@@ -48,7 +48,7 @@ export function LegalVersions({ versions, path }: LegalVersionsProps) {
   );
 }
 
-/** The version in force has the document's own URL. */
+/** Returns the path of a version; the version in force has the document's own path. */
 function pathOf(path: string, { effectiveOn, state }: LegalVersion): string {
   return state === "in-force" ? path : legalVersionPath(path, effectiveOn);
 }

@@ -8,7 +8,7 @@ import {
 import { FormattedMessage, useIntl } from "react-intl";
 import { calculatorPathOf, chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
-import { isDayOver, useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
+import { isPastDay, useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { accountPath } from "#app/session/account-path.ts";
@@ -201,7 +201,7 @@ function PaymentDay({ nextPayment, written }: { nextPayment: string; written: st
   return (
     <span className={styles.planLinks}>
       {written}
-      {isDayOver(nextPayment.slice(0, 10)) ? (
+      {isPastDay(nextPayment.slice(0, 10)) ? (
         <StatusChip tone="warning">
           <FormattedMessage id="payment.overdue" />
         </StatusChip>

@@ -51,7 +51,7 @@ export const toolbarHeading = featureStyle({
   fontSize: tokens.fontSize.h3,
 });
 
-/** Placed below the heading on small screens, between heading and button on larger ones. */
+/** Search of a toolbar: below the heading on small screens, between heading and button on larger ones. */
 export const toolbarSearch = featureStyle({
   flex: "1 0 100%",
   order: "1",
@@ -133,7 +133,7 @@ export const description = featureStyle({
 /** Gives a plan's name little width, so that the other columns stay on one line. */
 export const planName = featureStyle({ contain: "inline-size" });
 
-/** Uses the width that the customer's other columns leave, and is hidden when they leave none. */
+/** Description of a plan. It uses the width that the other columns leave, and is hidden if they leave none. */
 export const planDescription = featureStyle(
   {
     contain: "inline-size",
@@ -225,7 +225,7 @@ export const figureValue = featureStyle({
   hover: { color: color.brand, textDecoration: "underline" },
 });
 
-/** Hidden text of a link for screen readers, which read the link without its figure. */
+/** Description of a figure for screen readers, which read the link without its figure. */
 export const figureWords = featureStyle({
   position: "absolute",
   inlineSize: "1px",

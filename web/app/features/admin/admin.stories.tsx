@@ -2,8 +2,8 @@ import type {
   AdminUserDetail,
   AuditEntry,
   CustomerPlan,
-  Part,
   Replica,
+  ServiceName,
   SystemState,
 } from "contracts";
 import { AccountPage } from "stories/account-page";
@@ -11,13 +11,13 @@ import { expectToFitWindow } from "stories/fits-window";
 import {
   admin,
   createdAt,
+  dashboard,
   due,
   idOf,
   pageOf,
   samplePlan,
   sampleUser,
   staff,
-  statusDashboard,
   usersPage,
 } from "stories/fixtures/panel.ts";
 import preview from "stories/preview";
@@ -202,7 +202,7 @@ export const Status = meta.story({
   parameters: { path: "/admin/status" },
   render: () => (
     <AdminFrame admin={admin}>
-      <StatusScreen desk={statusDashboard} />
+      <StatusScreen dashboard={dashboard} />
     </AdminFrame>
   ),
 });
@@ -211,7 +211,7 @@ export const StatusFailed = meta.story({
   parameters: { path: "/admin/status" },
   render: () => (
     <AdminFrame admin={admin}>
-      <StatusScreen desk={undefined} />
+      <StatusScreen dashboard={undefined} />
     </AdminFrame>
   ),
 });
@@ -325,7 +325,7 @@ export const AuditInWords = meta.story({
 
 const heardOf = "2026-11-22T14:30:00.000Z";
 
-const replica = (part: Part, host: string, changes: Partial<Replica> = {}): Replica => ({
+const replica = (part: ServiceName, host: string, changes: Partial<Replica> = {}): Replica => ({
   id: `${part}-${host}`,
   part,
   host,

@@ -2,13 +2,13 @@ import type { AuditEntry } from "contracts";
 
 export interface AuditChange {
   field: string;
-  /** Undefined if the field had no value. */
+  /** Previous value; undefined if the field had none. */
   before: unknown;
   after: unknown;
 }
 
 /** Fields that the entry shows separately: target, actor and time. */
-const saidByEntry = ["id", "created_by", "createdAt"];
+const shownSeparately = ["id", "created_by", "createdAt"];
 
 /** Returns the fields that an entry changed; unchanged ones are left out. */
 export function auditChanges({
@@ -17,7 +17,7 @@ export function auditChanges({
 }: Pick<AuditEntry, "before" | "after">): AuditChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
-    .filter((field) => !saidByEntry.includes(field))
+    .filter((field) => !shownSeparately.includes(field))
     .map((field) => ({
       field,
       before: before?.[field] ?? undefined,

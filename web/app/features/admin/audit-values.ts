@@ -126,13 +126,13 @@ export function useFieldValue(): (field: string, value: unknown) => string {
   /** Summarizes components, whose names are not recorded, as a count per impact. */
   const impactsOn = (value: object) => {
     const found = Object.values(value);
-    const said = impacts.flatMap((impact) => {
+    const counts = impacts.flatMap((impact) => {
       const count = found.filter((each) => each === impact).length;
       const name = intl.formatMessage({ id: componentStates[impact] });
       return count > 0 ? [`${name} (${intl.formatNumber(count)})`] : [];
     });
-    return said.length > 0
-      ? intl.formatList(said)
+    return counts.length > 0
+      ? intl.formatList(counts)
       : intl.formatMessage({ id: componentStates.operational });
   };
   /** Formats a localized text, each language by its name. */

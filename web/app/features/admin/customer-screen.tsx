@@ -7,7 +7,7 @@ import { problemMessage } from "#app/forms/problem-messages.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
-import { isDayOver, useFormatMoment } from "#app/i18n/dates.ts";
+import { isPastDay, useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
@@ -352,7 +352,7 @@ function useColumns(
 }
 
 function PlanStatus({ plan: { status, nextPayment, cancelledAt } }: { plan: CustomerPlan }) {
-  if (!cancelledAt && nextPayment && isDayOver(nextPayment.slice(0, 10))) {
+  if (!cancelledAt && nextPayment && isPastDay(nextPayment.slice(0, 10))) {
     return (
       <StatusChip tone="warning">
         <FormattedMessage id="payment.overdue" />

@@ -1,7 +1,7 @@
 import type { DueWork } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
-import { isDayOver, useFormatDay } from "#app/i18n/dates.ts";
+import { isPastDay, useFormatDay } from "#app/i18n/dates.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { accountPath } from "#app/session/account-path.ts";
@@ -82,7 +82,7 @@ function usePaymentColumns(): Column<DueWork["payments"][number]>[] {
       cell: ({ nextPayment }) => (
         <span className={styles.inline}>
           {day(nextPayment)}
-          {isDayOver(nextPayment.slice(0, 10)) ? (
+          {isPastDay(nextPayment.slice(0, 10)) ? (
             <StatusChip tone="warning">
               <FormattedMessage id="payment.overdue" />
             </StatusChip>

@@ -24,7 +24,7 @@ export const planList: ListNames = { search: "planSearch", sort: "planSort", pag
 export const fromCustomer = { from: "customer" };
 
 /** Returns the screen behind a dialog: the lists, or the customer's screen. */
-export function screenOf(search: string, id: string): AccountScreenPath {
+export function screenBehindDialog(search: string, id: string): AccountScreenPath {
   const isFromCustomer = new URLSearchParams(search).get("from") === fromCustomer.from;
   return isFromCustomer ? `/admin/users/${id}` : "/admin";
 }

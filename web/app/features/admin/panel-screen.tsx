@@ -8,7 +8,7 @@ import { PlansSection } from "./plans-section.tsx";
 import { UsersSection } from "./users-section.tsx";
 
 export interface PanelScreenProps {
-  /** Each is undefined when its request failed. */
+  /** The lists; each is undefined if its request failed. */
   users: UserPage | undefined;
   plans: ListPage<AdminPlan> | undefined;
   due: DueWork | undefined;

@@ -5,7 +5,7 @@ import {
   paymentFilterDays,
   type RecordPaymentsRequest,
 } from "contracts";
-import { isDayOver } from "#app/i18n/dates.ts";
+import { isPastDay } from "#app/i18n/dates.ts";
 
 /** Maps payments to flat form fields: `payment.ID` holds the due date of that subscription. */
 
@@ -15,14 +15,14 @@ const prefix = "payment.";
  * Name of a row's own button, which records the payment of that row alone, even if others are
  * ticked.
  */
-export const onlyField = "only";
+export const singlePaymentField = "only";
 
 export function paymentField(subscriptionId: string): string {
   return prefix + subscriptionId;
 }
 
 /** Returns the value of a row's own button. */
-export function onlyValue({ subscriptionId, day }: Payment): string {
+export function singlePaymentValue({ subscriptionId, day }: Payment): string {
   return `${subscriptionId} ${day}`;
 }
 
@@ -30,7 +30,7 @@ type Payment = RecordPaymentsRequest["payments"][number];
 
 /** Reads the payments of a form: a single row when its button was pressed, otherwise all that are ticked. */
 export function paymentsOf(fields: Record<string, string>): Payment[] {
-  const [subscriptionId = "", day = ""] = (fields[onlyField] ?? "").split(" ");
+  const [subscriptionId = "", day = ""] = (fields[singlePaymentField] ?? "").split(" ");
   if (subscriptionId !== "") {
     return [{ subscriptionId, day }];
   }
@@ -46,10 +46,10 @@ export function isDue(nextPayment: string | null, due: PaymentFilter): boolean {
     return false;
   }
   if (due === "overdue") {
-    return isDayOver(day);
+    return isPastDay(day);
   }
   const lastDay = addDays(brasiliaDay(Date.now()), paymentFilterDays[due]);
-  return !isDayOver(day) && day <= lastDay;
+  return !isPastDay(day) && day <= lastDay;
 }
 
 /** Returns whether a payment can be recorded as received: it is overdue, or due within the month. */
@@ -65,7 +65,7 @@ interface DatedForm {
 /** Returns whether a day may be saved: it is not in the past, or the form confirms that very day. */
 export function isDayConfirmed({ nextPayment, confirmedDay }: DatedForm): boolean {
   const day = nextPayment?.slice(0, 10);
-  return day === undefined || !isDayOver(day) || confirmedDay === day;
+  return day === undefined || !isPastDay(day) || confirmedDay === day;
 }
 
 /** Issue of a form whose day is in the past and not confirmed. */

@@ -4,13 +4,13 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation, useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
-import { isDayOver, useFormatDay } from "#app/i18n/dates.ts";
+import { isPastDay, useFormatDay } from "#app/i18n/dates.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { accountPath } from "#app/session/account-path.ts";
 import { Button, type Column, DataTable, Link, StatusChip, Switch } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import { mainList, selectsAllPayments, sortedBy, sortHref, withParams } from "./list-query.ts";
-import { isDue, onlyField, onlyValue, paymentField } from "./payment-fields.ts";
+import { isDue, paymentField, singlePaymentField, singlePaymentValue } from "./payment-fields.ts";
 
 interface Payment {
   user: AdminUser;
@@ -134,7 +134,7 @@ function useColumns(search: string, isAll: boolean): Column<Payment>[] {
       cell: ({ day }) => (
         <span className={styles.inline}>
           {formatDay(day)}
-          {isDayOver(day) ? (
+          {isPastDay(day) ? (
             <StatusChip tone="warning">
               <FormattedMessage id="payment.overdue" />
             </StatusChip>
@@ -157,8 +157,8 @@ function useColumns(search: string, isAll: boolean): Column<Payment>[] {
           type="submit"
           size="small"
           tone="secondary"
-          name={onlyField}
-          value={onlyValue({ subscriptionId, day })}
+          name={singlePaymentField}
+          value={singlePaymentValue({ subscriptionId, day })}
         >
           <FormattedMessage id="payment.received" />
         </Button>

@@ -47,7 +47,7 @@ export function PlanFields({ field }: PlanFieldsProps) {
 }
 
 /** Formats a price for an input, in the page's language. */
-export function typedPrice(price: number, locale: string): string {
+export function formatPriceForInput(price: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

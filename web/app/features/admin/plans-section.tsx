@@ -168,7 +168,7 @@ function TogglePlan({ plan }: { plan: AdminPlan }) {
       <StatusToggle
         id={chip}
         tone={isActive ? "positive" : "neutral"}
-        // Stays enabled while the request is pending, because a disabled button would lose the focus.
+        // The button stays enabled while the request is pending, because a disabled button would lose the focus.
         title={intl.formatMessage({
           id: isActive ? "admin.plan.deactivate" : "admin.plan.activate",
         })}

@@ -10,7 +10,7 @@ import type { MessageId } from "#app/i18n/messages.ts";
 export type StaffOutlet = readonly StaffAccount[];
 
 /** Returns the account that a dialog is about, or undefined when none has its id. */
-export function useAboutStaff(): StaffAccount | undefined {
+export function useStaffOfDialog(): StaffAccount | undefined {
   const { id } = useParams();
   return useOutletContext<StaffOutlet>().find((account) => account.id === id);
 }

@@ -31,7 +31,7 @@ const statusIds = {
 export interface StaffScreenProps {
   /** Id of the administrator who is logged in. */
   ownId: string;
-  /** Undefined when the request failed. */
+  /** Staff accounts; undefined if the request failed. */
   staff: StaffAccount[] | undefined;
   refusal: Pick<Refusal, "code"> | undefined;
 }

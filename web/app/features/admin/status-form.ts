@@ -76,7 +76,7 @@ export function titlesOf(values: InLanguages<"title">): StatusTexts {
 const impactValues = z.record(z.string(), z.enum(impacts));
 
 /** Converts a form's values to an API request. */
-export function updateOf({
+export function updateRequestOf({
   state,
   at,
   ...values
@@ -96,8 +96,8 @@ export function updateOf({
 }
 
 /** Returns the initial values of a localized text's fields. */
-export function textFields(name: "title" | "text", said: StatusTexts): Record<string, string> {
-  return Object.fromEntries(locales.map((locale) => [`${name}.${locale}`, said[locale] ?? ""]));
+export function textFields(name: "title" | "text", texts: StatusTexts): Record<string, string> {
+  return Object.fromEntries(locales.map((locale) => [`${name}.${locale}`, texts[locale] ?? ""]));
 }
 
 /** Returns the initial impacts of a further update: those of the newest one. */

@@ -9,12 +9,12 @@ import { ActionLink, type Column, DataTable, Link, RowActions, StatusChip } from
 import * as styles from "./admin.css.ts";
 
 export interface StatusScreenProps {
-  /** Undefined when the request failed. */
-  desk: StatusDashboard | undefined;
+  /** Status data; undefined if the request failed. */
+  dashboard: StatusDashboard | undefined;
 }
 
 /** Lists incidents, and how many people get alerts. */
-export function StatusScreen({ desk }: StatusScreenProps) {
+export function StatusScreen({ dashboard }: StatusScreenProps) {
   const intl = useIntl();
   const day = useFormatDay();
   const { locale } = useSite();
@@ -41,16 +41,19 @@ export function StatusScreen({ desk }: StatusScreenProps) {
           <FormattedMessage id="admin.status.new" />
         </ActionLink>
       </div>
-      {desk ? (
+      {dashboard ? (
         <div className={styles.muted}>
           <p>
-            <FormattedMessage id="admin.status.text" values={{ subscribers: desk.subscribers }} />
+            <FormattedMessage
+              id="admin.status.text"
+              values={{ subscribers: dashboard.subscribers }}
+            />
           </p>
           <p>
-            {desk.recordedUntil ? (
+            {dashboard.recordedUntil ? (
               <FormattedMessage
                 id="admin.status.days.until"
-                values={{ day: day(desk.recordedUntil) }}
+                values={{ day: day(dashboard.recordedUntil) }}
               />
             ) : (
               <FormattedMessage id="admin.status.days.never" />
@@ -62,10 +65,10 @@ export function StatusScreen({ desk }: StatusScreenProps) {
         isDense
         caption={intl.formatMessage({ id: "admin.tab.status" })}
         columns={useColumns()}
-        rows={desk?.incidents ?? []}
+        rows={dashboard?.incidents ?? []}
         rowKey={({ id }) => id}
         empty={intl.formatMessage({ id: "admin.status.empty" })}
-        error={desk ? undefined : <ErrorBox hasPrefix id="admin.status.failedList" />}
+        error={dashboard ? undefined : <ErrorBox hasPrefix id="admin.status.failedList" />}
       />
     </section>
   );

@@ -15,7 +15,7 @@ const tones = { good: "positive", attention: "neutral", bad: "warning" } as cons
 const order: Health[] = ["bad", "attention", "good"];
 
 export interface SystemScreenProps {
-  /** Undefined when the request failed. */
+  /** State of the system; undefined if the request failed. */
   state: SystemState | undefined;
 }
 

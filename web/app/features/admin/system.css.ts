@@ -37,7 +37,7 @@ export const name = featureStyle({
   letterSpacing: "normal",
 });
 
-/** Placed last on small screens, where the state stands next to the name. */
+/** Result of a check; last on small screens, where the state is next to the name. */
 export const finding = featureStyle({
   gridColumn: "1 / -1",
   order: "1",

@@ -126,7 +126,7 @@ export const InSpanish = Register.extend({ globals: { locale: "es-ES" } });
 
 export const Forgot = meta.story(() => <ForgotScreen login="/auth" refusal={undefined} />);
 export const Reset = meta.story(() => (
-  <ResetScreen login="/auth" purpose="reset" isOver={false} refusal={undefined} />
+  <ResetScreen login="/auth" purpose="reset" isLinkInvalid={false} refusal={undefined} />
 ));
 
 export const ConfirmEmail = meta.story(() => (
@@ -164,7 +164,7 @@ export const ForgotTooOften = meta.story(() => (
 ));
 export const ResetRefused = meta.story(() => (
   <ResetScreen
-    isOver={false}
+    isLinkInvalid={false}
     login="/auth"
     purpose="reset"
     refusal={{ intent: "reset", code: "invalid", values: {}, fields: { password: "too-common" } }}
@@ -172,7 +172,7 @@ export const ResetRefused = meta.story(() => (
 ));
 export const ResetLinkUsed = meta.story(() => (
   <ResetScreen
-    isOver={false}
+    isLinkInvalid={false}
     login="/auth"
     purpose="reset"
     refusal={{ intent: "reset", code: "invalid-token", values: {} }}

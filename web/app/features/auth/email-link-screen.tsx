@@ -24,7 +24,7 @@ interface Words {
   /** Text for an invalid link, with the next step. */
   over: MessageId;
   /** Link to the screen of the next step. */
-  wayOn: { screen: AccountScreenPath; label: MessageId };
+  nextStep: { screen: AccountScreenPath; label: MessageId };
 }
 
 const toArea = { screen: "/client-area", label: "auth.toClientArea" } as const;
@@ -38,7 +38,7 @@ const words = {
     doneKey: "email-verified",
     already: "auth.confirmEmail.already",
     over: "auth.confirmEmail.over",
-    wayOn: toArea,
+    nextStep: toArea,
   },
   undo: {
     heading: "auth.undoEmail",
@@ -47,7 +47,7 @@ const words = {
     done: "done.emailRestored",
     doneKey: "email-restored",
     over: "auth.undoEmail.over",
-    wayOn: { screen: "/auth/forgot", label: "auth.forgot.link" },
+    nextStep: { screen: "/auth/forgot", label: "auth.forgot.link" },
   },
   deletion: {
     heading: "auth.confirmDeletion",
@@ -57,7 +57,7 @@ const words = {
     doneKey: "deletion-confirmed",
     already: "auth.confirmDeletion.already",
     over: "auth.confirmDeletion.over",
-    wayOn: { screen: "/client-area/account", label: "auth.toClientArea" },
+    nextStep: { screen: "/client-area/account", label: "auth.toClientArea" },
   },
 } as const satisfies Record<string, Words>;
 
@@ -84,18 +84,18 @@ export function EmailLinkScreen({ purpose, link, refusal }: EmailLinkScreenProps
   const [params] = useSearchParams();
   const text: Words = words[purpose];
   const isSent = flashKey === text.doneKey;
-  const isOver =
+  const isLinkInvalid =
     !isSent &&
     (link === "over" || refusal?.code === "invalid-token" || refusal?.fields?.token !== undefined);
-  const isOpen = !isSent && !isOver && link === "open";
-  const lede = isSent ? text.done : ledeOf(isOver ? "over" : link, text);
-  const { screen, label } = isOver ? text.wayOn : toArea;
+  const isOpen = !isSent && !isLinkInvalid && link === "open";
+  const lede = isSent ? text.done : ledeOf(isLinkInvalid ? "over" : link, text);
+  const { screen, label } = isLinkInvalid ? text.nextStep : toArea;
   return (
     <AuthFrame
       heading={intl.formatMessage({ id: text.heading })}
       lede={lede && intl.formatMessage({ id: lede })}
     >
-      {isOver ? (
+      {isLinkInvalid ? (
         <Fields>
           <ErrorBox id="auth.link.over" />
           <p>

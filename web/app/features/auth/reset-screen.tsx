@@ -22,12 +22,12 @@ export interface ResetScreenProps {
   /** Login page of the account that the link belongs to. */
   login: "/auth" | "/admin";
   /** The link is used, expired or missing, so there is no form. */
-  isOver: boolean;
+  isLinkInvalid: boolean;
   refusal: Refusal<"token" | "password"> | undefined;
 }
 
 /** Sets a new password with an e-mailed link, whose token is in the URL. */
-export function ResetScreen({ purpose, login, isOver, refusal }: ResetScreenProps) {
+export function ResetScreen({ purpose, login, isLinkInvalid, refusal }: ResetScreenProps) {
   const intl = useIntl();
   const isBusy = useIsBusy();
   const field = useForm(refusal);
@@ -41,8 +41,8 @@ export function ResetScreen({ purpose, login, isOver, refusal }: ResetScreenProp
       lede={intl.formatMessage({ id: lede })}
       isStaff={login === "/admin"}
     >
-      {isOver || isRefused ? (
-        <LinkIsOver login={login} purpose={purpose} />
+      {isLinkInvalid || isRefused ? (
+        <InvalidLink login={login} purpose={purpose} />
       ) : (
         <AccountForm refusal={refusal}>
           <Fields>
@@ -68,7 +68,7 @@ export function ResetScreen({ purpose, login, isOver, refusal }: ResetScreenProp
  * Explains why there is no form, and links to a new request; only administrators can renew an
  * invitation.
  */
-function LinkIsOver({ login, purpose }: Pick<ResetScreenProps, "login" | "purpose">) {
+function InvalidLink({ login, purpose }: Pick<ResetScreenProps, "login" | "purpose">) {
   const { locale } = useSite();
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Configuration, Quote } from "pricing-engine";
 import type { IntlShape } from "react-intl";
-import { chatAddress } from "#app/cms/link.ts";
+import { chatUrl } from "#app/cms/link.ts";
 import { formatsOf } from "./formats.ts";
 
 /** Maximum length of a URL that chat services and browsers open reliably. */
@@ -72,7 +72,7 @@ export function chatText({ intl, configuration, quote, url }: ChatQuote): string
  * would be too long.
  */
 export function quoteChatHref(chatNumber: string, chat: ChatQuote): string {
-  const href = (url: string) => chatAddress(chatNumber, chatText({ ...chat, url }).trim());
+  const href = (url: string) => chatUrl(chatNumber, chatText({ ...chat, url }).trim());
   const whole = href(chat.url);
   return whole.length <= maxHrefLength ? whole : href("");
 }

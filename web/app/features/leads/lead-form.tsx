@@ -48,7 +48,7 @@ export function LeadForm({
 }: LeadFormProps) {
   const intl = useIntl();
   const { form } = data;
-  const stateOf = useFields(state, { say: leadProblemMessage });
+  const stateOf = useFields(state, { messageOf: leadProblemMessage });
   const field: FieldOf = (name) => ({ ...stateOf(name), id: `${form}-${name}`, required: true });
   const Body = form === "contact" ? ContactFields : NewsletterFields;
   return (

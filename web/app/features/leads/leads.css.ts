@@ -10,7 +10,7 @@ export const form = featureStyle({
   maxInlineSize: "44rem",
 });
 
-/** Placed off the screen instead of `display: none`, which bots recognize. */
+/** Honeypot field. It is placed off the screen instead of hidden by `display: none`, which bots recognize. */
 export const trap = featureStyle({
   position: "absolute",
   insetInlineStart: "-100vw",

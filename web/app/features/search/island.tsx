@@ -9,9 +9,9 @@ const locale = locales.find((each) => each === document.documentElement.lang) ??
 const search: SearchOverlayProps["search"] = async (words, signal) => {
   try {
     const query = new URLSearchParams({ locale, [searchQueryKey]: words });
-    const answer = await fetch(`${searchApi}?${query}`, { signal });
-    const response = searchResponse.safeParse(await answer.json());
-    return answer.ok && response.success ? response.data : undefined;
+    const response = await fetch(`${searchApi}?${query}`, { signal });
+    const parsed = searchResponse.safeParse(await response.json());
+    return response.ok && parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;
   }

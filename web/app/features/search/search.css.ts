@@ -141,6 +141,6 @@ export const foot = featureStyle({
   fontSize: fontSize.small,
 });
 
-/** May shrink to its container. */
+/** The search field may shrink to its container. */
 export const field = featureStyle({ minInlineSize: 0 });
 featureGlobal(`${field} > form > div`, { inlineSize: "100%", maxInlineSize: "none" });

@@ -35,7 +35,7 @@ export const Troubled = meta.story({
     await expect(canvas.getByText(/99,871% no ar \(89 dias registrados\)/)).toBeVisible();
   },
 });
-/** Texts that exist only in Portuguese are labelled. */
+/** Texts that exist only in Portuguese have their own `lang`. */
 export const InAnotherLanguage = meta.story({
   tags: ["!picture"],
   globals: { locale: "en-US" },

@@ -29,7 +29,7 @@ const profileForm = updateProfileRequest.extend({
   fullname: fullnameField,
   phone: changedPhoneField,
   email: emailField,
-  /** URL that the form was rendered with. */
+  /** E-mail address that the form was rendered with. */
   currentEmail: z.string().optional(),
 });
 

@@ -11,14 +11,14 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Sends the confirmation link again; the customer area shows the result. */
 export async function action(args: Route.ActionArgs) {
-  const answer = await submit(args, {
+  const result = await submit(args, {
     schema: noFields,
     path: authApi.sendVerification,
     done: "verification-sent",
     to: "/client-area",
   });
-  if (answer instanceof Response) {
-    return answer;
+  if (result instanceof Response) {
+    return result;
   }
   throw data(null, { status: 503 });
 }

@@ -8,7 +8,7 @@ import { localeContext } from "#app/request-context.ts";
 import { findCustomer } from "#app/session/customer.server.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 import { useFlash } from "#app/session/flash.ts";
-import { afterLogin } from "#app/session/session.server.ts";
+import { redirectAfterLogin } from "#app/session/session.server.ts";
 import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/auth";
 
@@ -18,7 +18,7 @@ function modeOf(url: URL): "login" | "register" {
 
 export async function loader(args: Route.LoaderArgs) {
   if (await findCustomer(args.context)) {
-    throw afterLogin(args, "/client-area");
+    throw redirectAfterLogin(args, "/client-area");
   }
   return { mode: modeOf(args.url) };
 }
@@ -49,8 +49,8 @@ async function logIn(args: ActionArgs) {
   if (!form.ok) {
     return form.refused;
   }
-  const answer = await sendLogin(args, form.values);
-  return answer.ok ? afterLogin(args, "/client-area") : form.refuse(answer.failure);
+  const result = await sendLogin(args, form.values);
+  return result.ok ? redirectAfterLogin(args, "/client-area") : form.refuse(result.failure);
 }
 
 async function register(args: ActionArgs) {
@@ -71,7 +71,7 @@ async function register(args: ActionArgs) {
     return form.refuse(registered.failure);
   }
   if ((await sendLogin(args, { email, password })).ok) {
-    return afterLogin(args, "/client-area");
+    return redirectAfterLogin(args, "/client-area");
   }
   await setFlash(context, "registered");
   const login = new URLSearchParams(url.search);

@@ -9,7 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { link: await findEmailLink(args, "confirm") };
 }
 
-/** Needs a form, because e-mail clients open links by themselves and must not confirm anything. */
+/** Confirms the e-mail address. Opening the link only shows a form, because e-mail clients open links by themselves. */
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: verifyEmailRequest,
@@ -20,7 +20,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export { noReferrer as headers } from "../site-route.ts";
+export { sameOriginReferrer as headers } from "../site-route.ts";
 
 export const meta = titleMeta("auth.confirmEmail", { description: "auth.confirmEmail.lede" });
 

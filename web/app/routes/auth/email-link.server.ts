@@ -24,13 +24,13 @@ export async function findEmailLink(
   if (token === undefined) {
     return url.searchParams.has("token") ? "over" : "none";
   }
-  const answer = await callAccounts(context, {
+  const result = await callAccounts(context, {
     path: paths[purpose],
     headers: { [linkTokenHeader]: token },
     response: emailLinkResponse,
   });
-  if (answer.ok) {
-    return answer.value.isDone ? "done" : "open";
+  if (result.ok) {
+    return result.value.isDone ? "done" : "open";
   }
-  return answer.failure.code === "invalid-token" ? "over" : "open";
+  return result.failure.code === "invalid-token" ? "over" : "open";
 }

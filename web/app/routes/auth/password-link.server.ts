@@ -29,6 +29,6 @@ export async function isLinkInvalid(
     return true;
   }
   const headers = { [linkTokenHeader]: token };
-  const answer = await callAccounts(context, { path, headers, response: successResponse });
-  return !answer.ok && answer.failure.code === "invalid-token";
+  const result = await callAccounts(context, { path, headers, response: successResponse });
+  return !result.ok && result.failure.code === "invalid-token";
 }

@@ -6,7 +6,7 @@ import type { Route } from "./+types/reset";
 import { isLinkInvalid } from "./password-link.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { isOver: await isLinkInvalid(args, authApi.passwordLink) };
+  return { isInvalid: await isLinkInvalid(args, authApi.passwordLink) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -20,12 +20,17 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export { noReferrer as headers } from "../site-route.ts";
+export { sameOriginReferrer as headers } from "../site-route.ts";
 
 export const meta = titleMeta("auth.reset", { description: "auth.reset.lede" });
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <ResetScreen login="/auth" purpose="reset" isOver={loaderData.isOver} refusal={actionData} />
+    <ResetScreen
+      login="/auth"
+      purpose="reset"
+      isLinkInvalid={loaderData.isInvalid}
+      refusal={actionData}
+    />
   );
 }

@@ -5,11 +5,11 @@ import { AccountPage } from "stories/account-page";
 import { expectToFitWindow } from "stories/fits-window";
 import {
   admin,
+  dashboard,
   pageOf,
   samplePlan,
   sampleUser,
   staff,
-  statusDashboard,
   usersPage,
 } from "stories/fixtures/panel.ts";
 import preview from "stories/preview";
@@ -433,16 +433,16 @@ export const EditPlanOfAnother = meta.story({
   },
 });
 
-const [incident] = statusDashboard.incidents;
+const [incident] = dashboard.incidents;
 const updateId = incident?.updates[0]?.id ?? "";
 
 /** Renders a dialog over the status screen, at its URL. */
 function OverStatus({ path, children }: { path: string; children: ReactNode }) {
   return (
     <Over
-      screen={<StatusScreen desk={statusDashboard} />}
+      screen={<StatusScreen dashboard={dashboard} />}
       path={`/admin/status/${path}`}
-      context={statusDashboard}
+      context={dashboard}
     >
       {children}
     </Over>

@@ -6,7 +6,7 @@ import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/invite";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { isOver: await isLinkInvalid(args, adminApi.passwordLink) };
+  return { isInvalid: await isLinkInvalid(args, adminApi.passwordLink) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -20,12 +20,17 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export { noReferrer as headers } from "../site-route.ts";
+export { sameOriginReferrer as headers } from "../site-route.ts";
 
 export const meta = titleMeta("auth.invite", { description: "auth.invite.lede" });
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <ResetScreen login="/admin" purpose="invite" isOver={loaderData.isOver} refusal={actionData} />
+    <ResetScreen
+      login="/admin"
+      purpose="invite"
+      isLinkInvalid={loaderData.isInvalid}
+      refusal={actionData}
+    />
   );
 }

@@ -4,12 +4,12 @@ import { type Call, callAccounts } from "#app/cms/accounts.server.ts";
 import { type ListNames, listParams } from "#app/features/admin/list-query.ts";
 import { localeContext } from "#app/request-context.ts";
 import { type AccountScreenPath, accountPath } from "#app/session/account-path.ts";
-import { type RouteArgs, toLogin } from "#app/session/session.server.ts";
+import { type RouteArgs, redirectToLogin } from "#app/session/session.server.ts";
 
 /** Returns the response of an API request, or undefined when it failed. */
 export async function load<T>({ context }: RouteArgs, call: Call<T>): Promise<T | undefined> {
-  const answer = await callAccounts(context, call);
-  return answer.ok ? answer.value : undefined;
+  const result = await callAccounts(context, call);
+  return result.ok ? result.value : undefined;
 }
 
 /**
@@ -23,15 +23,15 @@ export async function loadOne<T>(
   call: Call<T>,
   screen: AccountScreenPath,
 ): Promise<T | undefined> {
-  const answer = await callAccounts(args.context, call);
-  if (answer.ok) {
-    return answer.value;
+  const result = await callAccounts(args.context, call);
+  if (result.ok) {
+    return result.value;
   }
-  switch (answer.failure.code) {
+  switch (result.failure.code) {
     case "not-found":
       throw redirect(accountPath(args.context.get(localeContext), screen) + args.url.search);
     case "unauthenticated":
-      throw toLogin(args);
+      throw redirectToLogin(args);
     default:
       return undefined;
   }

@@ -198,7 +198,7 @@ it.each([
   ["/admin?dialog=edit-plan&id=214", "/admin/plans/214/edit"],
   ["/admin?dialog=remove-user&id=a%2Fb", "/admin/users/a%2Fb/remove"],
   ["/admin/staff?dialog=invite", "/admin/staff/new"],
-])("redirects the former dialog address %s to %s", async (former, path) => {
+])("redirects the former dialog URL %s to %s", async (former, path) => {
   await startCms({ ...answers, "GET /api/admin/staff": () => ({ body: [] }) });
   expect(await requestPage(routes, former, { cookie })).toMatchObject({ location: path });
 });

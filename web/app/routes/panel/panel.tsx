@@ -17,7 +17,7 @@ import { mainList, planList, userFiltersOf } from "#app/features/admin/list-quer
 import { PanelScreen } from "#app/features/admin/panel-screen.tsx";
 import { form, submitOneOf } from "#app/forms/form.server.ts";
 import { refusalOf } from "#app/forms/refusal.ts";
-import { afterLogin, hasSessionCookie, logOut } from "#app/session/session.server.ts";
+import { hasSessionCookie, logOut, redirectAfterLogin } from "#app/session/session.server.ts";
 import { findStaff } from "#app/session/staff.server.ts";
 import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/panel";
@@ -62,14 +62,14 @@ export async function loader(args: Route.LoaderArgs) {
     return staff;
   }
   if (args.url.searchParams.has("returnTo")) {
-    throw afterLogin(args, "/admin");
+    throw redirectAfterLogin(args, "/admin");
   }
   const [users, plans, due] = lists;
   return { state: staff.state, users, plans, due };
 }
 
 export function action(args: Route.ActionArgs) {
-  const toPanel = () => afterLogin(args, "/admin");
+  const toPanel = () => redirectAfterLogin(args, "/admin");
   return submitOneOf(args, {
     logout: ({ context }) => logOut(context, { kind: "staff", path: adminApi.logout }),
     login: form({ schema: loginRequest, path: adminApi.login, to: toPanel }),

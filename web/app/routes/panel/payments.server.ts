@@ -2,7 +2,7 @@ import { adminApi, recordPaymentsResponse, undoPaymentsResponse } from "contract
 import { redirect } from "react-router";
 import { z } from "zod";
 import { withoutSelection } from "#app/features/admin/list-query.ts";
-import { onlyField, paymentsOf } from "#app/features/admin/payment-fields.ts";
+import { paymentsOf, singlePaymentField } from "#app/features/admin/payment-fields.ts";
 import { type ActionArgs, form } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { type AccountScreenPath, accountPath } from "#app/session/account-path.ts";
@@ -30,7 +30,10 @@ export async function recordPayments(
     return back(args, screen);
   }
   return form({
-    schema: z.object({ receipt: z.string().optional(), [onlyField]: z.string().optional() }),
+    schema: z.object({
+      receipt: z.string().optional(),
+      [singlePaymentField]: z.string().optional(),
+    }),
     path: adminApi.payments,
     body: ({ receipt }) => ({ payments, receipt: receipt !== undefined }),
     response: recordPaymentsResponse,

@@ -8,7 +8,7 @@ import {
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { PlanFields, PlanNow, typedPrice } from "#app/features/admin/plan-fields.tsx";
+import { formatPriceForInput, PlanFields, PlanNow } from "#app/features/admin/plan-fields.tsx";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
@@ -60,7 +60,9 @@ export default function EditPlan({
 }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   const intl = useIntl();
   const field = useForm(actionData, {
-    initial: plan ? { ...plan, price: typedPrice(plan.price, intl.locale), priceFor: "new" } : {},
+    initial: plan
+      ? { ...plan, price: formatPriceForInput(plan.price, intl.locale), priceFor: "new" }
+      : {},
   });
   return plan ? (
     <DialogForm

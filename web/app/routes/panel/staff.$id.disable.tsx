@@ -1,5 +1,5 @@
 import { adminApi, type UpdateStaffRequest } from "contracts";
-import { StaffDialog, useAboutStaff } from "#app/features/admin/staff-dialog.tsx";
+import { StaffDialog, useStaffOfDialog } from "#app/features/admin/staff-dialog.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/staff.$id.disable";
@@ -21,7 +21,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 export const meta = titleMeta("staff.disable");
 
 export default function DisableStaff({ actionData }: Pick<Route.ComponentProps, "actionData">) {
-  const account = useAboutStaff();
+  const account = useStaffOfDialog();
   if (!account) {
     return null;
   }

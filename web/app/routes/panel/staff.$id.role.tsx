@@ -1,7 +1,7 @@
 import { adminApi, type StaffAccount, staffRoles } from "contracts";
 import { useIntl } from "react-intl";
 import { z } from "zod";
-import { StaffDialog, useAboutStaff } from "#app/features/admin/staff-dialog.tsx";
+import { StaffDialog, useStaffOfDialog } from "#app/features/admin/staff-dialog.tsx";
 import { roleIds } from "#app/features/admin/staff-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
@@ -24,7 +24,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 export const meta = titleMeta("staff.role");
 
 export default function ChangeRole({ actionData }: Pick<Route.ComponentProps, "actionData">) {
-  const account = useAboutStaff();
+  const account = useStaffOfDialog();
   return account ? <RoleDialog account={account} actionData={actionData} /> : null;
 }
 

@@ -33,8 +33,8 @@ export default function EditUpdate({
   actionData,
   params,
 }: Pick<Route.ComponentProps, "actionData"> & { params: { id: string } }) {
-  const desk = useStatusDashboard();
-  const incident = desk?.incidents.find(({ updates }) =>
+  const dashboard = useStatusDashboard();
+  const incident = dashboard?.incidents.find(({ updates }) =>
     updates.some(({ id }) => id === params.id),
   );
   const update = incident?.updates.find(({ id }) => id === params.id);

@@ -6,7 +6,11 @@ import {
   StateField,
   TimeField,
 } from "#app/features/admin/status-fields.tsx";
-import { newestImpacts, updateFormSchema, updateOf } from "#app/features/admin/status-form.ts";
+import {
+  newestImpacts,
+  updateFormSchema,
+  updateRequestOf,
+} from "#app/features/admin/status-form.ts";
 import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { form } from "#app/forms/form.server.ts";
@@ -20,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   return form({
     schema: updateFormSchema(sent),
     path: statusAdminApi.updates(args.params.id),
-    body: updateOf,
+    body: updateRequestOf,
     done: "status-recorded",
     to: "/admin/status",
   })(args, sent);
@@ -34,21 +38,21 @@ export default function AddUpdate({
   actionData,
   params,
 }: Pick<Route.ComponentProps, "actionData"> & { params: { id: string } }) {
-  const desk = useStatusDashboard();
-  const incident = desk?.incidents.find(({ id }) => id === params.id);
-  return desk && incident ? (
-    <UpdateDialog desk={desk} incident={incident} actionData={actionData} />
+  const dashboard = useStatusDashboard();
+  const incident = dashboard?.incidents.find(({ id }) => id === params.id);
+  return dashboard && incident ? (
+    <UpdateDialog dashboard={dashboard} incident={incident} actionData={actionData} />
   ) : null;
 }
 
 interface UpdateDialogProps {
   actionData: Route.ComponentProps["actionData"] | undefined;
-  desk: StatusDashboard;
+  dashboard: StatusDashboard;
   incident: StaffIncident;
 }
 
 /** Form for an update of an incident, prefilled with the newest one. */
-function UpdateDialog({ desk, incident, actionData }: UpdateDialogProps) {
+function UpdateDialog({ dashboard, incident, actionData }: UpdateDialogProps) {
   const intl = useIntl();
   const [newest] = incident.updates;
   const field = useForm<string>(actionData, {
@@ -65,7 +69,7 @@ function UpdateDialog({ desk, incident, actionData }: UpdateDialogProps) {
       <StateField field={field} kind={incident.kind} />
       <LanguageFields field={field} name="text" />
       <TimeField field={field} name="at" />
-      <ImpactFields field={field} components={desk.components} />
+      <ImpactFields field={field} components={dashboard.components} />
     </DialogForm>
   );
 }

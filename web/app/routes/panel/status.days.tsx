@@ -22,17 +22,17 @@ export { clientAction } from "#app/forms/client-action.ts";
 export const meta = titleMeta("admin.status.days");
 
 export default function RecordDays({ actionData }: Pick<Route.ComponentProps, "actionData">) {
-  const desk = useStatusDashboard();
-  return desk ? <DaysDialog desk={desk} actionData={actionData} /> : null;
+  const dashboard = useStatusDashboard();
+  return dashboard ? <DaysDialog dashboard={dashboard} actionData={actionData} /> : null;
 }
 
 interface DaysDialogProps {
   actionData: Route.ComponentProps["actionData"] | undefined;
-  desk: StatusDashboard;
+  dashboard: StatusDashboard;
 }
 
 /** Form that marks days as completely recorded; starts after the last confirmed day. */
-function DaysDialog({ desk: { recordedUntil, today }, actionData }: DaysDialogProps) {
+function DaysDialog({ dashboard: { recordedUntil, today }, actionData }: DaysDialogProps) {
   const intl = useIntl();
   const field = useForm(actionData, { initial: { from: recordedUntil ?? today, to: today } });
   return (

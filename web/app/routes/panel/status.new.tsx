@@ -7,7 +7,7 @@ import {
   StateField,
   TimeField,
 } from "#app/features/admin/status-fields.tsx";
-import { incidentFormSchema, titlesOf, updateOf } from "#app/features/admin/status-form.ts";
+import { incidentFormSchema, titlesOf, updateRequestOf } from "#app/features/admin/status-form.ts";
 import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { form } from "#app/forms/form.server.ts";
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
       title: titlesOf(values),
       startsAt,
       endsAt,
-      ...updateOf(values),
+      ...updateRequestOf(values),
     }),
     response: createdIncident,
     done: "status-recorded",
@@ -47,7 +47,7 @@ export const meta = titleMeta("admin.status.new");
 export default function NewIncident({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();
   const kind = kindIn(useLocation().search);
-  const desk = useStatusDashboard();
+  const dashboard = useStatusDashboard();
   const field = useForm<string>(actionData);
   const title = kind === "incident" ? "admin.status.new" : "admin.status.newMaintenance";
   return (
@@ -69,7 +69,7 @@ export default function NewIncident({ actionData }: Pick<Route.ComponentProps, "
       ) : (
         <TimeField field={field} name="at" />
       )}
-      <ImpactFields field={field} components={desk?.components ?? []} />
+      <ImpactFields field={field} components={dashboard?.components ?? []} />
     </DialogForm>
   );
 }

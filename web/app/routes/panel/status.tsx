@@ -7,22 +7,22 @@ import type { Route } from "./+types/status";
 import { load } from "./lists.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const [desk] = await Promise.all([
+  const [dashboard] = await Promise.all([
     load(args, { path: statusAdminApi.incidents, response: statusDashboard }),
     requireAdministrator(args),
   ]);
-  return { desk };
+  return { dashboard };
 }
 
 export { revalidateAroundDialog as shouldRevalidate } from "../revalidate-around-dialog.ts";
 
 export const meta = titleMeta("admin.tab.status");
 
-export default function Status({ loaderData: { desk } }: Route.ComponentProps) {
+export default function Status({ loaderData: { dashboard } }: Route.ComponentProps) {
   return (
     <>
-      <StatusScreen desk={desk} />
-      <Outlet context={desk} />
+      <StatusScreen dashboard={dashboard} />
+      <Outlet context={dashboard} />
     </>
   );
 }

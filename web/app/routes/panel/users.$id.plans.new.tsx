@@ -9,7 +9,7 @@ import {
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
 import { z } from "zod";
-import { screenOf } from "#app/features/admin/list-query.ts";
+import { screenBehindDialog } from "#app/features/admin/list-query.ts";
 import { isDayConfirmed, pastDay } from "#app/features/admin/payment-fields.ts";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
@@ -46,7 +46,7 @@ export function action(args: Route.ActionArgs) {
     path: adminApi.userPlans(args.params.id),
     body: ({ planId, nextPayment }) => ({ planId, nextPayment }),
     done: "plan-added",
-    to: screenOf(args.url.search, args.params.id),
+    to: screenBehindDialog(args.url.search, args.params.id),
   });
 }
 
@@ -62,7 +62,7 @@ export default function AddPlan({
   const intl = useIntl();
   const money = useFormatMoney();
   const field = useForm(actionData);
-  const screen = screenOf(useLocation().search, params.id);
+  const screen = screenBehindDialog(useLocation().search, params.id);
   const title = intl.formatMessage({ id: "admin.users.addPlan" });
   if (!user) {
     return <ErrorDialog title="admin.users" message="admin.failed.users" screen={screen} />;

@@ -1,7 +1,7 @@
 import { type AdminUserDetail, adminApi, adminUserDetail } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
-import { screenOf } from "#app/features/admin/list-query.ts";
+import { screenBehindDialog } from "#app/features/admin/list-query.ts";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
@@ -65,7 +65,7 @@ export default function RemoveUser({
   actionData,
 }: Pick<Route.ComponentProps, "params" | "loaderData" | "actionData">) {
   const intl = useIntl();
-  const screen = screenOf(useLocation().search, params.id);
+  const screen = screenBehindDialog(useLocation().search, params.id);
   return user ? (
     <DialogForm
       title={intl.formatMessage({ id: "admin.users.remove" })}

@@ -14,14 +14,14 @@ import { redirectFormerDialog } from "./former-dialogs.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { context, params } = args;
   redirectFormerDialog(args, "user", params.id);
-  const [answer] = await Promise.all([
+  const [result] = await Promise.all([
     callAccounts(context, { path: adminApi.user(params.id), response: adminUserDetail }),
     requireAdministrator(args),
   ]);
-  if (answer.ok) {
-    return data({ user: answer.value });
+  if (result.ok) {
+    return data({ user: result.value });
   }
-  return answer.failure.code === "not-found"
+  return result.failure.code === "not-found"
     ? data({ user: "none" as const }, { status: 404 })
     : data({ user: "failed" as const }, { status: 503 });
 }

@@ -3,7 +3,7 @@ import { readPreview } from "#app/cms/preview.server.ts";
 import { visitorMiddleware } from "#app/cms/visitor-context.server.ts";
 import type { RouteHandle } from "#app/hydrates.ts";
 import { localeContext } from "#app/request-context.ts";
-import { accountKind, toLogin } from "#app/session/session.server.ts";
+import { accountKind, redirectToLogin } from "#app/session/session.server.ts";
 import type { Route } from "./+types/draft";
 import { loadPreview } from "./preview-page.server.ts";
 import { PreviewScreen } from "./preview-screen.tsx";
@@ -26,11 +26,11 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const { kind, id } = params;
   const release = url.searchParams.get("release") ?? undefined;
   const framed = url.searchParams.has("framed") ? "1" : undefined;
-  const answer = await readPreview(context, { kind, id, locale, release, framed });
-  if (!answer.ok && answer.failure.code === "forbidden" && !framed) {
-    throw toLogin({ context, url });
+  const result = await readPreview(context, { kind, id, locale, release, framed });
+  if (!result.ok && result.failure.code === "forbidden" && !framed) {
+    throw redirectToLogin({ context, url });
   }
-  return loadPreview(answer, { request, context });
+  return loadPreview(result, { request, context });
 }
 
 export { noindexMeta as meta } from "../site-route.ts";

@@ -1,7 +1,7 @@
 import type { PreviewFacts } from "contracts";
 import { data, redirect } from "react-router";
 import type { CallResult } from "#app/cms/accounts.server.ts";
-import { announcementOn } from "#app/cms/announcement.ts";
+import { announcementFor } from "#app/cms/announcement.ts";
 import type { LoaderArgs } from "#app/cms/content-client.server.ts";
 import type { SitePage } from "#app/cms/page-data.ts";
 import type { Preview } from "#app/cms/preview.server.ts";
@@ -19,20 +19,20 @@ export interface PreviewPage extends SitePage {
   isSessionEnded?: boolean;
 }
 
-async function pageOf(answer: CallResult<Preview>, args: LoaderArgs): Promise<PreviewPage> {
-  if (!answer.ok) {
+async function pageOf(result: CallResult<Preview>, args: LoaderArgs): Promise<PreviewPage> {
+  if (!result.ok) {
     const content = { kind: "not-found" } as const;
-    const isSessionEnded = answer.failure.code === "forbidden";
+    const isSessionEnded = result.failure.code === "forbidden";
     return { ...(await loadSiteRoute(args)), content, search: "", isSessionEnded };
   }
-  const { content, announcements, ...site } = answer.value;
+  const { content, announcements, ...site } = result.value;
   if (content.kind === "redirect") {
     throw redirect(content.to);
   }
   const { pathname: path, search } = new URL(args.request.url);
   return {
     ...site,
-    announcement: announcementOn(announcements, content),
+    announcement: announcementFor(announcements, content),
     content: await resolveContent(args, content, site),
     path,
     origin: env.PUBLIC_URL,
@@ -41,11 +41,11 @@ async function pageOf(answer: CallResult<Preview>, args: LoaderArgs): Promise<Pr
 }
 
 /** @throws a 503 response when the CMS is unavailable */
-export async function loadPreview(answer: CallResult<Preview>, args: LoaderArgs) {
-  if (!answer.ok && answer.failure.status >= 500) {
+export async function loadPreview(result: CallResult<Preview>, args: LoaderArgs) {
+  if (!result.ok && result.failure.status >= 500) {
     throw new Response(null, { status: 503, headers: { "retry-after": "5" } });
   }
-  const page = await pageOf(answer, args);
+  const page = await pageOf(result, args);
   const missing = page.isSessionEnded ? 403 : 404;
   return data(page, { status: page.content.kind === "not-found" ? missing : 200 });
 }

@@ -1,7 +1,7 @@
 import { readSharedPreview } from "#app/cms/preview.server.ts";
 import { visitorMiddleware } from "#app/cms/visitor-context.server.ts";
 import type { RouteHandle } from "#app/hydrates.ts";
-import { noReferrer } from "../site-route.ts";
+import { sameOriginReferrer } from "../site-route.ts";
 import type { Route } from "./+types/shared";
 import { loadPreview } from "./preview-page.server.ts";
 import { PreviewScreen } from "./preview-screen.tsx";
@@ -11,12 +11,12 @@ export const handle: RouteHandle = { isDraft: true };
 export const middleware: Route.MiddlewareFunction[] = [visitorMiddleware];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const answer = await readSharedPreview(context, url.searchParams.get("token"));
-  return loadPreview(answer, { request, context });
+  const result = await readSharedPreview(context, url.searchParams.get("token"));
+  return loadPreview(result, { request, context });
 }
 
 export { noindexMeta as meta } from "../site-route.ts";
-export { noReferrer as headers };
+export { sameOriginReferrer as headers };
 
 /** Shows one draft in one language to anyone with the link. */
 export default function SharedPreview({ loaderData: page }: Route.ComponentProps) {

@@ -35,7 +35,7 @@ export function useFrame(isFramed: boolean): (index: number) => RefCallback<Frag
       }
       isReloading = false;
     }
-    function answer({ origin, source, data }: MessageEvent): void {
+    function handleMessage({ origin, source, data }: MessageEvent): void {
       if (origin !== window.location.origin || source !== window.parent) {
         return;
       }
@@ -50,12 +50,12 @@ export function useFrame(isFramed: boolean): (index: number) => RefCallback<Frag
       }
     }
     const stay = (event: Event) => event.preventDefault();
-    window.addEventListener("message", answer);
+    window.addEventListener("message", handleMessage);
     document.addEventListener("click", stay);
     document.addEventListener("submit", stay);
     postToForm({ type: "payload-live-preview", ready: true });
     return () => {
-      window.removeEventListener("message", answer);
+      window.removeEventListener("message", handleMessage);
       document.removeEventListener("click", stay);
       document.removeEventListener("submit", stay);
     };

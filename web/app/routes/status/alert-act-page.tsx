@@ -1,5 +1,5 @@
 import {
-  type StatusAlertAct,
+  type StatusAlertAction,
   statusAlertActSegments,
   statusAlertSegments,
   statusPath,
@@ -24,16 +24,16 @@ const texts = {
     ask: "status.alerts.leave.ask",
     done: "status.alerts.leave.done",
   },
-} as const satisfies Record<StatusAlertAct, Record<string, MessageId>>;
+} as const satisfies Record<StatusAlertAction, Record<string, MessageId>>;
 
-export interface AlertActPageProps {
-  act: StatusAlertAct;
+export interface AlertActionPageProps {
+  act: StatusAlertAction;
   site: SiteRouteData & { token: string };
   outcome: { isDone: boolean } | undefined;
 }
 
 /** Page of an e-mailed link: requests confirmation, then shows the result. */
-export function AlertActPage({ act, site, outcome }: AlertActPageProps) {
+export function AlertActionPage({ act, site, outcome }: AlertActionPageProps) {
   const intl = useIntl();
   const { heading: headingId, ask, done } = texts[act];
   const heading = intl.formatMessage({ id: headingId });

@@ -1,4 +1,4 @@
-import { type StatusAlertAct, statusApi, successResponse } from "contracts";
+import { type StatusAlertAction, statusApi, successResponse } from "contracts";
 import { data } from "react-router";
 import { callAs } from "#app/cms/accounts.server.ts";
 import type { LoaderArgs } from "#app/cms/content-client.server.ts";
@@ -7,7 +7,7 @@ import { noStore } from "../site-route.ts";
 
 type Args = LoaderArgs & { params: { token?: string } };
 
-export async function loadAlertAct(args: Args) {
+export async function loadAlertAction(args: Args) {
   return data(
     { ...(await loadSiteRoute(args)), token: args.params.token ?? "" },
     { headers: noStore },
@@ -15,18 +15,18 @@ export async function loadAlertAct(args: Args) {
 }
 
 /**
- * Changes nothing when the link is opened, because e-mail clients open links by themselves; the button does
- * it.
+ * Confirms or ends the subscription of an e-mailed link. Only the form's button calls this, because e-mail clients open
+ * links by themselves.
  */
-export async function doAlertAct({ request, params }: Args, act: StatusAlertAct) {
-  const answer = await callAs(request, {
+export async function submitAlertAction({ request, params }: Args, act: StatusAlertAction) {
+  const result = await callAs(request, {
     path: `${statusApi[act]}/${encodeURIComponent(params.token ?? "")}`,
     method: "POST",
     response: successResponse,
   });
-  const status = answer.ok ? 200 : answer.failure.status;
+  const status = result.ok ? 200 : result.failure.status;
   if (status >= 500) {
     throw data(null, { status: 503 });
   }
-  return data({ isDone: answer.ok }, { status });
+  return data({ isDone: result.ok }, { status });
 }

@@ -36,13 +36,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sent.ok) {
     return sent.refused;
   }
-  const answer = await callAs(request, {
+  const result = await callAs(request, {
     path: statusApi.subscribe,
     method: "POST",
     body: { ...sent.values, locale: context.get(localeContext) },
     response: successResponse,
   });
-  return answer.ok ? data("sent" as const) : sent.refuse(answer.failure);
+  return result.ok ? data("sent" as const) : sent.refuse(result.failure);
 }
 
 export { noindexMeta as meta, siteHeaders as headers } from "../site-route.ts";

@@ -5,7 +5,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius } = tokens;
 
-/** Padding between border and text, where a tone has its own. */
+/** Padding between border and text; a tone can set its own. */
 const inset = createVar();
 
 const transition = ["background-color", "border-color", "color"]
@@ -31,7 +31,7 @@ const base = uiStyle({
   selectors: {
     "&:disabled": { cursor: "progress", opacity: 0.75 },
     '&[type="button"]:disabled': { cursor: "not-allowed" },
-    // Not clickable, but the button keeps the focus.
+    // A button that is not clickable but keeps the focus.
     '&[aria-disabled="true"]': { cursor: "default", opacity: 0.75 },
   },
 });

@@ -51,10 +51,7 @@ export const body = uiStyle(rows);
 
 export const head = uiStyle({ "@container": { [narrow]: { display: "block" } } });
 
-/**
- * Above cards, the head becomes a line of sort links; without sorting it is only for screen
- * readers.
- */
+/** The head row. Above cards, it becomes a line of sort links; without sorting it is only for screen readers. */
 export const headRow = uiStyle({
   backgroundColor: color.tinted,
   color: color.textMuted,
@@ -131,7 +128,7 @@ export const cell = uiStyle({
   "@container": {
     [narrow]: {
       display: "grid",
-      // As wide as the longest column name.
+      // The label column is as wide as the longest column name.
       gridTemplateColumns: "7rem minmax(0, 1fr)",
       columnGap: space[3],
       alignItems: "baseline",
@@ -145,10 +142,10 @@ export const cell = uiStyle({
 export const rowHeader = uiStyle(
   {
     fontWeight: tokens.weight.semibold,
-    // Not applied here, because tabular figures also widen hyphens.
+    // The row header has no tabular figures, because they also widen hyphens.
     fontVariantNumeric: "normal",
     "@container": {
-      // Wide enough that its words are the last to wrap.
+      // The row header is so wide that its words are the last to wrap.
       [wide]: { minInlineSize: "8.5rem" },
       [narrow]: { display: "block", order: -1 },
     },
@@ -156,7 +153,7 @@ export const rowHeader = uiStyle(
   cell,
 );
 
-/** May wrap at any character, so it needs a minimum width. */
+/** A cell whose text may wrap at any character, so it needs a minimum width. */
 export const unbroken = uiStyle({
   "@container": { [wide]: { minInlineSize: "13rem" } },
 });
@@ -192,7 +189,7 @@ export const actions = uiStyle({
   "@container": { [wide]: { justifyContent: "flex-end" } },
 });
 
-// On a card they need no column name, and take its full width.
+// On a card, these cells show no column name and take the card's full width.
 for (const part of [actions, unbroken]) {
   const alone = `${cell}:has(> ${part}, > div > ${part})`;
   uiGlobal(alone, { "@container": { [narrow]: { display: "block" } } });
@@ -210,7 +207,7 @@ uiGlobal(`${aligned} thead th:first-child`, {
   "@container": { [wide]: { inlineSize: "45%" } },
 });
 
-/** Applies only to real rows: on cards and touch screens everything keeps its size. */
+/** A table with low rows. Cards and touch screens keep the normal sizes. */
 export const dense = uiStyle({ fontSize: tokens.fontSize.small }, frame);
 
 for (const part of [cell, headCell]) {

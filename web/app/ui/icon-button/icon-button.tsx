@@ -29,7 +29,7 @@ export interface IconLinkProps extends Named {
   href: string;
 }
 
-/** The same as a link. */
+/** A link that looks like an IconButton. */
 export function IconLink({ icon, label, href }: IconLinkProps) {
   return (
     <Link className={styles.iconButton} href={href} aria-label={label} data-tip="">

@@ -12,7 +12,7 @@ test.each(iconNames)("inlines the icon %s", (name) => {
 });
 
 test.each(['<use href="/own.svg#check"></use>', '<use href="#check"></use>'])(
-  "what refers to something else stays: %s",
+  "keeps other references: %s",
   (html) => {
     expect(inlineIcons(html)).toBe(html);
   },

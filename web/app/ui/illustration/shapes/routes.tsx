@@ -96,7 +96,7 @@ const routes: readonly (readonly [City, City])[] = [
   ["portoVelho", "manaus"],
 ];
 
-/** Shortens latitudes, because the map leans back. */
+/** Converts longitude and latitude to a point of the map. Latitudes are shortened, because the map leans back. */
 function onMap([longitude, latitude]: Point): Point {
   return [Math.round(300 + (longitude + 54.6) * 12.9), Math.round(238 - (latitude + 14) * 10.3)];
 }
