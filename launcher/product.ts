@@ -22,7 +22,7 @@ interface Service {
   /** Path relative to the root. */
   script: string;
   /**
-   * Heap limit in MB. Without a limit, V8 collects garbage only when the machine's memory runs low.
+   * Heap limit in MB. Without a limit, V8 leaves garbage uncollected while the machine has memory.
    */
   heapMegabytes: number;
   /**

@@ -52,7 +52,7 @@ describe("calculateQuote", () => {
     });
   });
 
-  it("calculates the largest configuration that the limits allow", () => {
+  it("calculates the price of the largest configuration that the limits allow", () => {
     const largest = {
       vcpus: 80,
       ramGb: 320,

@@ -26,8 +26,8 @@ export function multiplyAndDivide(amount: number, numerator: number, denominator
 }
 
 function largeProportion(product: bigint, denominator: number): number {
-  // Whole results are taken out in pairs: subtracting an even number does not change whether the
-  // remaining quotient lies next to an even neighbour.
+  // Splits off an even number of whole results first, which does not change whether a half is
+  // rounded up or down.
   const pair = 2n * BigInt(denominator);
   return Number((product / pair) * 2n) + roundHalfEven(Number(product % pair), denominator);
 }
