@@ -9,7 +9,7 @@ import { formatsOf } from "./formats.ts";
 import { configurationHref, summaryId } from "./quote-address.ts";
 
 /** Raises a configuration to the resources of a plan, and chooses the plan. */
-export function withPlan(configuration: Configuration, plan: Plan): Configuration {
+function withPlan(configuration: Configuration, plan: Plan): Configuration {
   return {
     ...configuration,
     vcpus: Math.max(configuration.vcpus, plan.vcpus),
@@ -33,7 +33,7 @@ export function AppliedPlan({ plan }: { plan: Plan }) {
   );
 }
 
-export interface PlanNoteProps {
+interface PlanNoteProps {
   plans: PlanComparison;
   configuration: Configuration;
   /** Path of the page with the calculator. */

@@ -5,7 +5,7 @@ import { formatsOf } from "./formats.ts";
 import * as styles from "./plan-price.css.ts";
 
 /** The price of a plan of the catalogue, and the calculator's query that leads to it. */
-export interface PricedPlan {
+interface PricedPlan {
   quote: Quote;
   includedTransferGb: number;
   query: string;
