@@ -327,7 +327,7 @@ describe("a planned publish", () => {
     expect(await messagesTo(planner.email, /./)).toHaveLength(1);
   });
 
-  it("uses the newest approved content if an earlier release created it", async () => {
+  it("publishes the newest approved content, also if an earlier release created that content", async () => {
     const id = await draft("de-antes");
     await plan(id);
     await cms.query(`delete from plan_snapshots where document_id = '${id}'`);
@@ -411,7 +411,7 @@ describe("a planned release", () => {
     expect(await draftTitle(first)).toBe("Do redator");
   });
 
-  it("publishes the current drafts if it has no time", async () => {
+  it("publishes the current drafts if it is published at once", async () => {
     const release = await newRelease("Sem hora");
     const id = await draft("lancada-agora");
     await add(release, { id }, writer);

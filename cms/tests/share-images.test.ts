@@ -96,7 +96,7 @@ it("is replaced when the title changes, and used again with the former title", a
   expect((await found()).card).toEqual(card);
 });
 
-it("is replaced when the logo changes", async () => {
+it("an image is replaced when the logo changes", async () => {
   const { card } = await found();
   await cms.query(
     "update media set updated_at = now() where id = (select logo_id from site_settings)",

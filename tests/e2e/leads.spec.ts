@@ -372,7 +372,7 @@ test("a form is sent over http outside localhost, where crypto.randomUUID is mis
   expect(await leadsOf(email, url)).toHaveLength(1);
 });
 
-test.describe("without scripts", () => {
+test.describe("a visit without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the same form sent twice creates one lead", async ({

@@ -29,8 +29,8 @@ function start(): void {
 }
 
 /**
- * Ignores the pointer event that browsers send without movement when a page appears under the
- * pointer.
+ * Starts React when the visitor first uses the page. Ignores the pointer event that browsers send without movement when
+ * a page appears under the pointer.
  */
 function startWhenUsed(event: Event): void {
   const { type, movementX, movementY } = event as Event & Partial<PointerEvent>;

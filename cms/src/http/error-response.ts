@@ -6,13 +6,15 @@ const retryAfterSeconds = 5;
 
 /**
  * Returns the response to a failure outside of the product's endpoints. `errors` has Payload's format, because the
- * CMS's screens read its message and translate it (platform/i18n/payload-literals.ts).
+ * CMS's screens read its message and translate it (platform/i18n/payload-literals.ts). Its lists show the message only
+ * next to `docs` (explain-list-refusal.ts).
  */
 export function errorResponse(code: ApiErrorCode, said: ApiErrorCode = code): Response {
   const refusal: Refusal = { ok: false, code };
   const errors = [{ message: apiErrorText({ code: said }) }];
   return refusalResponse(code === "unavailable" ? { ...refusal, retryAfterSeconds } : refusal, {
     errors,
+    docs: [],
   });
 }
 

@@ -6,7 +6,7 @@ import type { DocumentLinks, FoundLink } from "./find-links.ts";
 import { type Destinations, publishedLinks, readDestinations } from "./published-links.ts";
 import { type ExternalResult, requestExternal } from "./request-external.ts";
 
-export type DeadReason =
+export type DeadLinkReason =
   | "not-published"
   | "no-language"
   | "no-anchor"
@@ -14,7 +14,7 @@ export type DeadReason =
   | "gone"
   | "private";
 
-export type DeadLink = Omit<typeof deadLinks.$inferInsert, "reason"> & { reason: DeadReason };
+export type DeadLink = Omit<typeof deadLinks.$inferInsert, "reason"> & { reason: DeadLinkReason };
 
 /** Maximum number of dead links that a run reports, and of links to other sites that it checks. */
 const maxDead = 1_000;
@@ -32,7 +32,7 @@ export function deadReason(
   { target }: FoundLink,
   { locale, anchors }: Pick<DocumentLinks, "locale" | "anchors">,
   destinations: Destinations,
-): DeadReason | undefined {
+): DeadLinkReason | undefined {
   if (target.kind === "anchor") {
     return anchors.includes(target.anchor) ? undefined : "no-anchor";
   }
@@ -65,7 +65,7 @@ function targetText({ target }: FoundLink): string {
   }
 }
 
-function deadLink(from: DocumentLinks, link: FoundLink, reason: DeadReason): DeadLink {
+function deadLink(from: DocumentLinks, link: FoundLink, reason: DeadLinkReason): DeadLink {
   const { document, title, locale } = from;
   const { section } = link;
   return {

@@ -194,7 +194,7 @@ describe.each(locales)("policies in %s", (locale) => {
     expect(recorded).toContain(messages(locale)["audit.field.notes"]?.toLowerCase());
   });
 
-  it("come with a newsletter notice that names WhatsApp", async () => {
+  it("are seeded with a newsletter notice that names WhatsApp", async () => {
     const globals = await readContentFiles("globals");
     const notice = globals.find(({ key }) => key === "site-settings")?.data.newsletterNotice;
     expect((notice as Record<Locale, string>)[locale]).toContain("WhatsApp");

@@ -43,7 +43,7 @@ export function parseReference(text: string, ids: SeededIds): Reference | undefi
     : undefined;
 }
 
-/** Fields that contain keys of documents of one collection. */
+/** Fields that contain keys of documents, with the collection of those documents. */
 const keyFields: Record<string, ReferencedCollection> = {
   testimonials: "testimonials",
   plans: "pricing-plans",

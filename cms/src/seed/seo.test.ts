@@ -38,7 +38,7 @@ function repeated(texts: readonly string[]): string[] {
 }
 
 describe.each(locales)("search results in %s", (locale) => {
-  it("have a title short enough not to be cut off", async () => {
+  it("have titles that search results do not cut off", async () => {
     const wrong = (await snippets(locale)).filter(
       ({ title }) => title.length > visibleTitle || title.replace(brandSuffix, "").length < 10,
     );

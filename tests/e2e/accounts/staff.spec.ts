@@ -9,7 +9,7 @@ import { type Instance, startInstance, stopInstance } from "../../support/instan
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-// Rejected forms respond with an error status, as do prices that a visitor saves.
+// The server answers rejected forms, and a visitor's attempt to save prices, with an error status.
 test.use({ provokedFailures: /\.data|\/api\/prices/ });
 
 async function logOut(page: Page): Promise<void> {

@@ -163,7 +163,7 @@ test("text typed right before a publish is published, however busy the browser i
   expect(JSON.stringify((await live()).blocks)).toContain(word);
 });
 
-test.describe("after the session has ended", () => {
+test.describe("unsaved text stays in the form after the session has ended", () => {
   test.use({ provokedFailures: /\/api\/|\/cms\// });
 
   test("a form reports it, links to login and saves what was typed", async ({

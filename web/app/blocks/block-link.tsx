@@ -72,7 +72,7 @@ export function BlockActions({ actions }: BlockActionsProps) {
 /**
  * Links inside a block's content: a chat link is rendered as a button, all others as text links.
  */
-export function BlockAsides({ actions }: BlockActionsProps) {
+export function SecondaryActions({ actions }: BlockActionsProps) {
   const targets = useTargets(actions);
   return targets.length > 0 ? (
     <div className={asidesClass}>

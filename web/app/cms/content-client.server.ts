@@ -341,7 +341,7 @@ export async function readStatus(
 }
 
 /**
- * Returns an incident of the status; undefined if it does not exist.
+ * Returns an incident of the status page; undefined if it does not exist.
  *
  * @throws a 503 Response if the CMS cannot respond
  */

@@ -7,7 +7,7 @@ export interface ListCursor {
   id?: string;
 }
 
-export const listBegin: ListCursor = { before: 0 };
+export const firstPage: ListCursor = { before: 0 };
 
 /** Number of rows that are cheap to skip: skipping them costs a twentieth of a page. */
 const near = 1_000;
@@ -32,11 +32,11 @@ function cursorsOf(order: ListOrder): ListCursor[] {
  */
 export function cursorBefore(start: number, order: ListOrder): ListCursor {
   if (start < near) {
-    return listBegin;
+    return firstPage;
   }
   return cursorsOf(order).reduce(
     (last, each) => (each.before <= start && each.before > last.before ? each : last),
-    listBegin,
+    firstPage,
   );
 }
 

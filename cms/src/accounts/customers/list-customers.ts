@@ -30,9 +30,9 @@ import { dueWithin } from "./due-payments.ts";
 import {
   cacheCursor,
   cursorBefore,
+  firstPage,
   type ListCursor,
   type ListOrder,
-  listBegin,
 } from "./list-cursors.ts";
 
 /** Maximum length of the unpaged array, for API clients with few customers. */
@@ -97,7 +97,7 @@ export function matching({ search, filter, plan, due }: Selection): SQL | undefi
   );
 }
 
-/** The result set of which a page is requested. */
+/** All matches; the response contains one page of them. */
 interface Found {
   total: number;
   /** Ids of all matches of a search, if there are at most `maxFound`; saves a second search. */
@@ -198,7 +198,7 @@ export async function listCustomers(payload: Payload, asked: CustomerQuery): Pro
   ]);
   const { total, order, hasMore = false } = found;
   const start = startOf(asked);
-  const place = order ? cursorBefore(start, order) : listBegin;
+  const place = order ? cursorBefore(start, order) : firstPage;
   const wanted = pageIds(asked, found, place);
   const docs = await database(payload)
     .select(adminUserColumns(isActive))

@@ -34,7 +34,7 @@ async function nextToNotify(transaction: Database): Promise<StoredVersion | unde
   return row?.version;
 }
 
-/** Returns true if e-mails of the last batch have not been attempted yet. */
+/** Returns true while e-mails of the previous batch are waiting for their first attempt. */
 async function isQueueFull(transaction: Database, versionId: string): Promise<boolean> {
   const [row] = await transaction
     .select({ untried: sql`count(*)`.mapWith(Number) })

@@ -1,12 +1,12 @@
 "use client";
 import { useAllFormFields } from "@payloadcms/ui";
 import { useEffect, useRef } from "react";
-import { useOpenRows } from "../../platform/admin/use-open-rows.ts";
+import { useRowOpener } from "../../platform/admin/use-row-opener.ts";
 
 /** Opens a section or row that was just added, so that it can be filled in at once; Payload renders it collapsed. */
 export function OpenNewRows() {
   const [fields] = useAllFormFields();
-  const openRow = useOpenRows();
+  const openRow = useRowOpener();
   const known = useRef<Set<string>>(undefined);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type Label, label } from "../../platform/i18n/label.ts";
-import type { DeadReason } from "../check-links.ts";
+import type { DeadLinkReason } from "../check-links.ts";
 
 export const linkTexts = {
   heading: label(
@@ -34,7 +34,7 @@ export const linkTexts = {
   ),
 };
 
-const problems: Record<DeadReason, Label> = {
+const problems: Record<DeadLinkReason, Label> = {
   "not-published": label(
     "o destino não está publicado",
     "its target is not published",
@@ -61,5 +61,5 @@ const problems: Record<DeadReason, Label> = {
 
 /** Returns the text for the reason that the worker recorded. */
 export function linkProblem(reason: string, language: keyof Label): string {
-  return problems[reason as DeadReason]?.[language] ?? "";
+  return problems[reason as DeadLinkReason]?.[language] ?? "";
 }

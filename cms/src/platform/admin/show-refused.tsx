@@ -12,7 +12,7 @@ import {
 import type { FormState } from "payload";
 import { hasAutosaveEnabled } from "payload/shared";
 import { useEffect, useRef, useState } from "react";
-import { useOpenRows } from "./use-open-rows.ts";
+import { useRowOpener } from "./use-row-opener.ts";
 
 /** Longer than the delay before autosave begins, in ms. */
 const autosaveMs = 1_500;
@@ -89,7 +89,7 @@ export function ShowRefused() {
   const isSavingItself = useFormBackgroundProcessing();
   const isModified = useFormModified();
   const isSubmitted = useFormSubmitted();
-  const openRow = useOpenRows();
+  const openRow = useRowOpener();
   const sent = useRef<ReadonlySet<string>>(undefined);
   const [refused, setRefused] = useState<Refused>(new Map());
   const savesItself = docConfig !== undefined && hasAutosaveEnabled(docConfig);

@@ -2,7 +2,7 @@
 import { useForm, useLivePreviewContext } from "@payloadcms/ui";
 import { sectionChosen } from "contracts";
 import { useEffect, useRef } from "react";
-import { useOpenRows } from "../../platform/admin/use-open-rows.ts";
+import { useRowOpener } from "../../platform/admin/use-row-opener.ts";
 
 const path = "blocks";
 
@@ -26,7 +26,7 @@ function enter(index: number): void {
  */
 export function SectionLink() {
   const { getField } = useForm();
-  const openRow = useOpenRows();
+  const openRow = useRowOpener();
   const { iframeRef } = useLivePreviewContext();
   /**
    * Section that was last selected in either of them. It is not sent back, because the preview would then scroll

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { TextWithTerms } from "#app/cms/text-with-terms.tsx";
 import { Icon, Illustration, Picture } from "#app/ui/index.ts";
 import { aside, stickyHeading } from "../aside.css.ts";
-import { BlockAsides } from "../block-link.tsx";
+import { SecondaryActions } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./feature-grid.css.ts";
@@ -129,7 +129,7 @@ export function FeatureGrid({ block }: FeatureGridProps) {
   }
   const Layout = block.layout === "list" ? List : Mosaic;
   return (
-    <BlockSection block={block} actions={<BlockAsides actions={block.actions} />}>
+    <BlockSection block={block} actions={<SecondaryActions actions={block.actions} />}>
       {(heading) => <Layout block={block} heading={heading} items={items} />}
     </BlockSection>
   );

@@ -1,6 +1,6 @@
 import type { UseCasesBlock } from "cms/payload-types";
 import { CheckList, Icon, Unbroken } from "#app/ui/index.ts";
-import { BlockAsides } from "../block-link.tsx";
+import { SecondaryActions } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./use-cases.css.ts";
@@ -40,7 +40,7 @@ export function UseCases({ block }: UseCasesProps) {
           );
         })}
       </ul>
-      <BlockAsides actions={block.actions} />
+      <SecondaryActions actions={block.actions} />
     </BlockSection>
   );
 }

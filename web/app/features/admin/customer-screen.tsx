@@ -25,7 +25,7 @@ import {
   TextLink,
 } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { fromCustomer, withParams } from "./list-query.ts";
+import { fromCustomerQuery, withParams } from "./list-query.ts";
 import { isPayable } from "./payment-fields.ts";
 
 export interface CustomerScreenProps {
@@ -77,7 +77,7 @@ function useDialogHref(userId: string): (dialog: string) => string {
   const { locale } = useSite();
   const { search } = useLocation();
   return (dialog) =>
-    accountPath(locale, `/admin/users/${userId}/${dialog}`) + withParams(search, fromCustomer);
+    accountPath(locale, `/admin/users/${userId}/${dialog}`) + withParams(search, fromCustomerQuery);
 }
 
 function CustomerHead({ user }: { user: AdminUserDetail }) {

@@ -21,11 +21,11 @@ export const mainList: ListNames = { search: "search", sort: "sort", page: "page
 export const planList: ListNames = { search: "planSearch", sort: "planSort", page: "planPage" };
 
 /** Query parameter of a dialog that was opened from a customer's screen and returns there. */
-export const fromCustomer = { from: "customer" };
+export const fromCustomerQuery = { from: "customer" };
 
 /** Returns the screen behind a dialog: the lists, or the customer's screen. */
 export function screenBehindDialog(search: string, id: string): AccountScreenPath {
-  const isFromCustomer = new URLSearchParams(search).get("from") === fromCustomer.from;
+  const isFromCustomer = new URLSearchParams(search).get("from") === fromCustomerQuery.from;
   return isFromCustomer ? `/admin/users/${id}` : "/admin";
 }
 

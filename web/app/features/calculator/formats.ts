@@ -11,7 +11,7 @@ const unitPriceScale = 10_000;
 
 export interface Formats {
   money: (amount: Centavos) => string;
-  /** Formats a unit price with two decimals, or as many as it has. */
+  /** Formats a unit price with at least two decimals, and more if the price has more. */
   unitPrice: (tenThousandths: number) => string;
   /** Formats an input's value with its unit; "" if it has none. Bandwidth is in TB from 1000 GB. */
   withUnit: (input: NumberInput, value: number) => string;

@@ -153,7 +153,7 @@ export const rowHeader = uiStyle(
   cell,
 );
 
-/** A cell whose text may wrap at any character, so it needs a minimum width. */
+/** A cell of text without spaces. It may wrap at any character, so it has a minimum width in wide tables. */
 export const unbroken = uiStyle({
   "@container": { [wide]: { minInlineSize: "13rem" } },
 });

@@ -62,7 +62,7 @@ export const MovedAndTyped = meta.story({
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription("320 GB 999 não dá para contratar: ficou 320."),
     );
-    // After a further move the requested number is obsolete, so the slider shows its limits again.
+    // Moving the slider discards the typed number, so the field describes its limits again.
     fireEvent.change(slider, { target: { value: "318" } });
     await waitFor(() => expect(field).toHaveAccessibleDescription("318 GB 2 a 320, de 2 em 2"));
     fireEvent.change(slider, { target: { value: "320" } });

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from "react";
  * Returns a function that opens a row by its id and keeps it open until the user collapses it. Without this, a
  * response that was pending when the row opened would collapse it again.
  */
-export function useOpenRows(): (id: string) => void {
+export function useRowOpener(): (id: string) => void {
   const [fields, dispatch] = useAllFormFields();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 

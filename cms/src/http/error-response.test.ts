@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { errorResponse } from "./error-response.ts";
+
+it("has the format in which the lists of the CMS show a message", async () => {
+  const response = errorResponse("unavailable");
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("5");
+  expect(await response.json()).toMatchObject({
+    docs: [],
+    errors: [{ message: expect.stringMatching(/./) }],
+  });
+});
