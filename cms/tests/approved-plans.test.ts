@@ -345,7 +345,7 @@ describe("a planned publish", () => {
       id,
       data: { title: "Do redator" },
       draft: true,
-      context: { keepsPlans: true },
+      context: { isAsSaved: true },
       req,
     });
     await cms.query(
