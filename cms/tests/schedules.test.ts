@@ -84,7 +84,9 @@ async function scheduleOf({ kind, id }: Subject): Promise<DocumentSchedule> {
   const response = await cms.request(`${scheduleApi.schedules}?${query}`, {
     cookie: editor.cookie,
   });
-  return (await response.json()) as DocumentSchedule;
+  const body = await response.text();
+  expect(response.status, body).toBe(200);
+  return JSON.parse(body) as DocumentSchedule;
 }
 
 /** Returns the outcome of each schedule, once none is waiting. */
