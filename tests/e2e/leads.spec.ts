@@ -539,8 +539,8 @@ test("the cookie choice is recorded, and can be changed on the policy's page", a
     textVersion: expect.stringMatching(/^\d{4}-/),
     locale: "pt-BR",
   });
-  await expect(choice).toContainText("Você aceitou");
+  await expect(choice).toContainText("Você permitiu");
   await Promise.all([recorded(), choice.getByRole("button", { name: "Recusar" }).click()]);
-  await expect(choice).toContainText("Você recusou");
+  await expect(choice).toContainText("Você não permitiu");
   expect(await page.evaluate(() => localStorage.getItem("cookie-consent"))).toBe("declined");
 });
