@@ -86,8 +86,10 @@ export function useDraftSave(): DraftSave {
   }, [isProcessing]);
 
   function values(): string {
-    // Leaves out the time of the last save, which no user typed.
-    return JSON.stringify({ ...getData(), updatedAt: undefined });
+    // Leaves out what no user typed: the time of the last save, and empty values, which the server adds to the form.
+    return JSON.stringify({ ...getData(), updatedAt: undefined }, (_, value: unknown) =>
+      value === null || value === "" ? undefined : value,
+    );
   }
 
   function isUnsaved(): boolean {
