@@ -240,6 +240,21 @@ describe("a release", () => {
     ]);
   });
 
+  it("is not undone if a former version is no longer stored", async () => {
+    const release = await newRelease("Sem volta");
+    const id = await draft("sem-volta", "Antes");
+    await change(id, "", { _status: "published" });
+    await change(id, "?draft=true", { title: "Depois" });
+    await add(release, { id, locale: "pt-BR" });
+    expect(await publish(release)).toEqual({ state: "done", problem: null });
+    await cms.query(
+      `delete from _pages_v where id::text in (
+         select version_before::text from release_members where release_id = '${release}')`,
+    );
+    expect((await call(releasesApi.undo(release), "POST", { newer: "ask" })).ok).toBe(false);
+    expect(await titleAt("/sem-volta")).toBe("Depois");
+  });
+
   it("requires confirmation to undo documents that were published again since", async () => {
     const release = await newRelease("Com novidade");
     const ids = [await draft("nova-um"), await draft("nova-dois")];

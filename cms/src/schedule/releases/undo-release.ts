@@ -4,6 +4,7 @@ import {
   commitTransaction,
   initTransaction,
   killTransaction,
+  NotFound,
   type Payload,
   type PayloadRequest,
 } from "payload";
@@ -39,14 +40,18 @@ async function undoOne(
   subject: PreviewSubject,
   before: string | null,
 ): Promise<void> {
-  const former =
-    before === null ? undefined : await findVersion(req, subject, { id: { equals: before } });
-  const content = former?.content ?? (await liveContent(req, subject));
+  const action = before === null ? "unpublish" : "publish";
+  const content =
+    before === null
+      ? await liveContent(req, subject)
+      : (await findVersion(req, subject, { id: { equals: before } }))?.content;
   if (content) {
-    const action = former ? "publish" : "unpublish";
     await withDraft(req, subject, content, async () =>
       publishOrUnpublish(await separateRequest(req), { subject, action, locale: undefined }),
     );
+  } else if (before !== null) {
+    // The version is no longer stored: the whole undo fails.
+    throw new NotFound(req.t);
   }
 }
 
