@@ -352,7 +352,7 @@ describe("a customer's deletion request", () => {
     };
     const open = { state: "new", notes: null, channels: ["sales-email"] };
     await wish(cookie);
-    // Of two concurrent calls, one withdraws the request; the other has no effect.
+    // One of two concurrent calls withdraws the request; the other has no effect.
     const responses = await Promise.all([wish(cookie, "DELETE"), wish(cookie, "DELETE")]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await leads()).toEqual([withdrawn]);

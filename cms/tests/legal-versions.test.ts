@@ -355,7 +355,7 @@ describe("notifications of new terms", () => {
     await draft(made, "Depois.", { changes: "Tudo mudou." });
     await announce(made, day(30));
     const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
-    // Nothing is sent yet, because the version can be withdrawn for ten minutes.
+    // The CMS sends no e-mail yet, because the version can be withdrawn for ten minutes.
     expect(await tell()).toBe("none");
     expect((await stateOf(made)).versions[0]).toMatchObject({ telling: "soon", told: 0 });
     await cms.query(

@@ -25,7 +25,7 @@ export interface Sender {
   signal?: AbortSignal | undefined;
 }
 
-/** What an account recognises a client by: its device, its IP address, or neither. */
+/** Means by which an account recognises a client: its device, its IP address, or neither. */
 export type Recognition = "device" | "address" | undefined;
 
 /** Returns the hashes under which a client is stored. Without a device cookie, `device` matches no row. */

@@ -19,7 +19,7 @@ import {
 } from "../../schedule/legal/version-store.ts";
 import { compareBodies } from "./compare.ts";
 
-/** What a URL of a legal document requests: the document, one of its versions, or the changes of a version. */
+/** Target of a legal document's URL: the document, one of its versions, or the changes of a version. */
 interface Wanted {
   effectiveOn?: string;
   isChanges: boolean;

@@ -4,7 +4,7 @@ import { database } from "../../platform/database.ts";
 import { subjectOf } from "../schedule-store.ts";
 import { membersOf, releaseOf } from "./release-store.ts";
 
-/** What a release changes on the site in one language. */
+/** Changes that a release makes to the site in one language. */
 export interface ReleaseDrafts {
   id: string;
   name: string;
