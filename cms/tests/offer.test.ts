@@ -3,6 +3,7 @@ import type { SanitizedPermissions, TypedUser } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { companyFacts } from "../src/dashboard/company-facts.ts";
 import { down, up } from "../src/migrations/20261127_200000_offer_texts.ts";
+import * as currentSystems from "../src/migrations/20261127_210000_current_systems.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -135,5 +136,30 @@ describe("the migration of the seed's texts", () => {
       payment: expect.stringContaining("Pix"),
       tax_id: exampleTaxId,
     });
+  });
+});
+
+describe("the migration of the operating systems", () => {
+  const page = () =>
+    cms.query<{ id: string; blocks: string }>(
+      `select id, blocks::text as blocks from pages where id in
+        (select _parent_id from pages_locales where _locale = 'pt-BR' and slug = 'cloud-server')`,
+    );
+  const blocks = async () => (await page()).rows[0]?.blocks ?? "";
+
+  it("replaces lists that are still the seed's, and no others", async () => {
+    const args = { db: cms.payload.db.drizzle, payload: cms.payload } as never;
+    const current = await blocks();
+    expect(current).toContain("26.04 LTS");
+    expect(current).toContain("8 Stream (end of life)");
+    await currentSystems.down(args);
+    expect(await blocks()).not.toMatch(/26\.04 LTS|end of life/);
+    await cms.query(
+      `update pages set blocks = replace(blocks::text, '22.04 LTS', '22.10')::jsonb where id = $1`,
+      [(await page()).rows[0]?.id],
+    );
+    await currentSystems.up(args);
+    expect(await blocks()).not.toContain("26.04 LTS");
+    expect(await blocks()).toContain("8 Stream (end of life)");
   });
 });
