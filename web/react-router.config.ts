@@ -8,6 +8,9 @@ export default {
   // Content routes send no framework script; a route that hydrates gets the whole route manifest at
   // once.
   routeDiscovery: { mode: "initial" },
+  // The server has already compared the origin of a form with all names of the site
+  // (server/reject-form.ts); here they are unknown.
+  allowedActionOrigins: ["**"],
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     await writeStylePieces(buildDirectory);
     await precompress(path.join(buildDirectory, "client"));

@@ -13,6 +13,7 @@ import { lastLayoutData } from "./cms/content-client.server.ts";
 import { type FallbackSite, FallbackSiteProvider } from "./cms/fallback-site.tsx";
 import { hydrates } from "./hydrates.ts";
 import {
+  completeHtmlContext,
   contentContext,
   localeContext,
   nonceContext,
@@ -20,25 +21,16 @@ import {
   waitForPasswordContext,
 } from "./request-context.ts";
 import { inlineIcons } from "./ui/icon/inline-icons.ts";
+import { InlineIconsContext } from "./ui/icon/inline-icons-context.ts";
 
 export {
+  completeHtmlContext,
   contentContext,
   firstPaintScript,
   nonceContext,
   readsQueryContext,
   waitForPasswordContext,
 };
-
-/**
- * HTML of responses, kept outside of the body, because passing it through a body would encode and
- * decode it several times.
- */
-const renderedPages = new WeakMap<Response, string>();
-
-/** Returns the HTML of a response, or undefined if it is not a page. */
-export function htmlOf(response: Response): string | undefined {
-  return renderedPages.get(response);
-}
 
 /** Timeout of a render, in ms. */
 const abortAfterMs = 10_000;
@@ -72,9 +64,7 @@ export default async function handleRequest(
   // If rendering with the layout data fails, renders without it, because the data may be the cause.
   const page = site ? await render(site).catch(() => render()) : await render();
   headers.set("content-type", "text/html; charset=utf-8");
-  const response = new Response(null, { status, headers });
-  renderedPages.set(response, page);
-  return response;
+  return new Response(context.get(completeHtmlContext)(page), { status, headers });
 }
 
 /**
@@ -82,7 +72,8 @@ export default async function handleRequest(
  * rendering time; this function produces the same output except for the first line.
  */
 function renderStatic(page: ReactNode): string {
-  return `<!DOCTYPE html>${inlineIcons(renderToString(page))}`;
+  const html = renderToString(<InlineIconsContext value={inlineIcons}>{page}</InlineIconsContext>);
+  return `<!DOCTYPE html>${html}`;
 }
 
 /** Renders a page with the data that React needs in the browser, which is streamed after it. */
