@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { precompress } from "./vite/precompress.ts";
-import { writeStylePieces } from "./vite/style-pieces.ts";
+import { writeStylePlans } from "./vite/style-plans.ts";
 
 export default {
   ssr: true,
@@ -12,7 +12,7 @@ export default {
   // (server/reject-form.ts); here they are unknown.
   allowedActionOrigins: ["**"],
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
-    await writeStylePieces(buildDirectory);
+    await writeStylePlans(buildDirectory);
     await precompress(path.join(buildDirectory, "client"));
   },
 } satisfies Config;

@@ -19,8 +19,8 @@ export const waitForPasswordContext = createContext<WaitForPassword>((call) => c
  */
 export const nonceContext = createContext<string | undefined>(undefined);
 
-/** Completes the HTML of a page; the server inlines its styles. Set by web/server, like `nonceContext`. */
-export const completeHtmlContext = createContext<(html: string) => string>((html) => html);
+/** Adds the styles that a page uses to its HTML. Set by web/server, like `nonceContext`. */
+export const inlineStylesContext = createContext<(html: string) => string>((html) => html);
 
 /** Called by loaders of pages that depend on the query. Set by web/server, like `nonceContext`. */
 export const readsQueryContext = createContext<() => void>(() => undefined);

@@ -6,9 +6,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
 import type { WaitForPassword } from "../app/request-context.ts";
 import type { ContentCache } from "./content-cache.ts";
-import { deferScripts } from "./defer-scripts.ts";
+import { criticalStyles, type StyledPage } from "./critical-styles.ts";
 import { documentPaths } from "./document-paths.ts";
-import { pageStyles, type StyledPage } from "./page-styles.ts";
 import type { RenderedResponse } from "./rendered-page.ts";
 
 /** Context of a page that is rendered for one visitor. */
@@ -29,8 +28,9 @@ export interface Renderer {
   isDocument: (path: string) => boolean;
   /** Identifies the build; absent in development. */
   build?: string;
-  /** CSP hash of the pages' inline script; development allows any script. */
+  /** CSP hashes of the pages' inline script and font faces; development allows any. */
   scriptHash?: string;
+  styleHash?: string;
 }
 
 /** The server build that Vite makes of web/app. */
@@ -51,8 +51,8 @@ function renderWith(
 ): Renderer["render"] {
   const handle = createRequestHandler(build, mode);
   const {
-    completeHtmlContext,
     contentContext,
+    inlineStylesContext,
     nonceContext,
     readsQueryContext,
     waitForPasswordContext,
@@ -71,7 +71,7 @@ function renderWith(
     });
     let inlineStyle: string | undefined;
     if (withStyles) {
-      context.set(completeHtmlContext, (html) => {
+      context.set(inlineStylesContext, (html) => {
         const page = withStyles(html);
         inlineStyle = page.hash;
         return page.html;
@@ -82,6 +82,11 @@ function renderWith(
   };
 }
 
+/** Returns the CSP source expression of an inline script or style. */
+function cspHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
 const packageDirectory = path.dirname(import.meta.dirname);
 
 /** Loads the built application. */
@@ -89,17 +94,15 @@ export async function productionRenderer(content: ContentCache): Promise<Rendere
   const entry = path.join(packageDirectory, "build/server/index.js");
   const build: AppBuild = await import(entry);
   const [sheet = ""] = build.assets.routes.root?.css ?? [];
-  const withStyles = await pageStyles(path.dirname(entry), sheet);
+  const withStyles = await criticalStyles(path.dirname(entry), sheet);
   return {
     build: createHash("sha256")
       .update(await readFile(entry))
       .digest("hex")
       .slice(0, 16),
-    scriptHash: `'sha256-${createHash("sha256").update(build.entry.module.firstPaintScript).digest("base64")}'`,
-    render: renderWith(build, "production", {
-      content,
-      withStyles: (html) => withStyles(deferScripts(html)),
-    }),
+    scriptHash: cspHash(build.entry.module.firstPaintScript),
+    styleHash: cspHash(build.entry.module.fontFaces),
+    render: renderWith(build, "production", { content, withStyles }),
     isDocument: documentPaths(build.routes),
     // File names under /assets include a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {
