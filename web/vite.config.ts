@@ -4,16 +4,10 @@ import { defineConfig } from "vite";
 import { inlineScripts } from "./vite/inline-scripts.ts";
 import { precompileMessages } from "./vite/precompile-messages.ts";
 
-/** Names the chunks of islands after their features (vite/style-pieces.ts). */
-function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const island = /features\/([\w-]+)\/island\.tsx$/.exec(facadeModuleId ?? "")?.[1];
-  return `assets/${island ? `island-${island}` : "[name]"}-[hash].js`;
-}
-
 export default defineConfig({
   plugins: [inlineScripts(), precompileMessages(), vanillaExtractPlugin(), reactRouter()],
   // One style sheet for the whole site; the server inlines the rules that a page uses
-  // (server/page-styles.ts).
+  // (server/critical-styles.ts).
   build: {
     cssCodeSplit: false,
     assetsInlineLimit: 0,
@@ -25,7 +19,6 @@ export default defineConfig({
   worker: {
     format: "es",
     plugins: () => [precompileMessages(), vanillaExtractPlugin()],
-    rolldownOptions: { output: { chunkFileNames } },
   },
   // Bundled, so that the server needs no development dependency at run time.
   ssr: { noExternal: ["@payloadcms/richtext-lexical"] },

@@ -1,7 +1,7 @@
-import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
+import { prerenderToNodeStream } from "react-dom/static";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -12,36 +12,32 @@ import firstPaintScript from "./chrome/first-paint/index.ts?inline-script";
 import { lastLayoutData } from "./cms/content-client.server.ts";
 import { type FallbackSite, FallbackSiteProvider } from "./cms/fallback-site.tsx";
 import { hydrates } from "./hydrates.ts";
+import { LateScriptsContext, ScriptsAloneContext } from "./late-scripts.tsx";
 import {
   contentContext,
+  inlineStylesContext,
   localeContext,
   nonceContext,
   readsQueryContext,
   waitForPasswordContext,
 } from "./request-context.ts";
+import { InlinedSheetContext } from "./site-styles.tsx";
+import fontFaces from "./styles/fonts.css?inline";
 import { inlineIcons } from "./ui/icon/inline-icons.ts";
+import { InlineIconsContext } from "./ui/icon/inline-icons-context.ts";
 
 export {
   contentContext,
   firstPaintScript,
+  fontFaces,
+  inlineStylesContext,
   nonceContext,
   readsQueryContext,
   waitForPasswordContext,
 };
 
-/**
- * HTML of responses, kept outside of the body, because passing it through a body would encode and
- * decode it several times.
- */
-const renderedPages = new WeakMap<Response, string>();
-
-/** Returns the HTML of a response, or undefined if it is not a page. */
-export function htmlOf(response: Response): string | undefined {
-  return renderedPages.get(response);
-}
-
-/** Timeout of a render, in ms. */
-const abortAfterMs = 10_000;
+/** Timeout for the data that React needs in the browser, in ms. */
+const dataTimeoutMs = 10_000;
 
 function lastSite(context: RouterContextProvider): FallbackSite | undefined {
   const locale = context.get(localeContext);
@@ -51,6 +47,8 @@ function lastSite(context: RouterContextProvider): FallbackSite | undefined {
 
 /**
  * Renders the whole page before responding: pages are cached as bytes, so streaming has no benefit.
+ * Scripts and data of a hydrated page are rendered first, because the page contains them as text
+ * (late-scripts.tsx).
  */
 export default async function handleRequest(
   request: Request,
@@ -60,44 +58,49 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
-  const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle);
-  const write = hydrates(handles) ? renderForHydration : renderStatic;
-  const render = async (site?: FallbackSite) =>
-    write(
-      <FallbackSiteProvider site={site}>
-        <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
-      </FallbackSiteProvider>,
+  const { serverHandoffStream: _, ...withoutData } = entry;
+  const router = (routerEntry: EntryContext) => (
+    <ServerRouter context={routerEntry} url={request.url} {...(nonce ? { nonce } : {})} />
+  );
+  const { matches, errors } = entry.staticHandlerContext;
+  // The root's error page is not hydrated (root.tsx).
+  const isHydrated = hydrates(matches.map(({ route }) => route.handle)) && !errors?.root;
+  const sheet = isHydrated ? undefined : entry.manifest.routes.root?.css?.[0];
+  const scripts = isHydrated ? await renderScripts(router(entry)) : "";
+  const render = (site?: FallbackSite) =>
+    renderToString(
+      <InlineIconsContext value={isHydrated ? undefined : inlineIcons}>
+        <InlinedSheetContext value={sheet}>
+          <LateScriptsContext value={scripts}>
+            <FallbackSiteProvider site={site}>{router(withoutData)}</FallbackSiteProvider>
+          </LateScriptsContext>
+        </InlinedSheetContext>
+      </InlineIconsContext>,
     );
   const site = status >= 500 ? lastSite(context) : undefined;
-  // If rendering with the layout data fails, renders without it, because the data may be the cause.
-  const page = site ? await render(site).catch(() => render()) : await render();
+  const html = site ? renderWith(site, render) : render();
   headers.set("content-type", "text/html; charset=utf-8");
-  const response = new Response(null, { status, headers });
-  renderedPages.set(response, page);
-  return response;
+  const page = `<!DOCTYPE html>${html}`;
+  const complete = sheet === undefined ? page : context.get(inlineStylesContext)(page);
+  return new Response(complete, { status, headers });
 }
 
-/**
- * Renders a page that is not hydrated. React's stream encodes every few characters, a sixth of the
- * rendering time; this function produces the same output except for the first line.
- */
-function renderStatic(page: ReactNode): string {
-  return `<!DOCTYPE html>${inlineIcons(renderToString(page))}`;
+/** Renders without the layout data if rendering with it fails, because the data may be the cause. */
+function renderWith(site: FallbackSite, render: (site?: FallbackSite) => string): string {
+  try {
+    return render(site);
+  } catch {
+    return render();
+  }
 }
 
-/** Renders a page with the data that React needs in the browser, which is streamed after it. */
-function renderForHydration(page: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const giveUp = setTimeout(() => abort(), abortAfterMs);
-    const { pipe, abort } = renderToPipeableStream(page, {
-      onAllReady() {
-        clearTimeout(giveUp);
-        resolve(text(pipe(new PassThrough())));
-      },
-      onShellError: reject,
-      onError: (error) => console.error(error),
-    });
-  });
+/** Renders the scripts that start React, with its data. */
+async function renderScripts(router: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <ScriptsAloneContext value={true}>{router}</ScriptsAloneContext>,
+    { signal: AbortSignal.timeout(dataTimeoutMs) },
+  );
+  return text(prelude);
 }
 
 /** A page that fails because the CMS is down is expected, and identified by its status. */

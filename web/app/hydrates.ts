@@ -1,6 +1,9 @@
-/** A route that needs React in the browser exports `handle = { hydrates: true }`. */
+/** What a route module exports as `handle`. */
 export interface RouteHandle {
+  /** The route needs React in the browser. */
   hydrates?: boolean;
+  /** The CMS determines what is at a path that matches the route. */
+  isDocument?: boolean;
   /** A draft is rendered again after each edit, so its forms stay plain HTML (islands.ts). */
   isDraft?: boolean;
 }

@@ -3,8 +3,7 @@ import { whenPageIdle } from "./chrome/when-idle.ts";
 /**
  * Loads the scripts of islands, which are plain HTML until then: once they scroll near the screen
  * and the page is loaded, or at the first interaction. One script mounts all islands of its kind;
- * shared modules (React) are loaded once. Islands have the names of their features, by which the
- * server also chooses their styles (server/page-styles.ts).
+ * shared modules (React) are loaded once.
  */
 const scripts: Record<string, () => Promise<unknown>> = {
   calculator: () => import("./features/calculator/island.tsx"),

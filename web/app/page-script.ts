@@ -14,7 +14,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Skips drafts, which have their own bar, and hydrated pages, which are not documents of the CMS.
 const isOfCms =
-  document.documentElement.dataset.draft === undefined && !("__reactRouterContext" in window);
+  document.documentElement.dataset.draft === undefined &&
+  document.querySelector("template[data-late-scripts]") === null;
 
 // A forged cookie has no effect, because the CMS rejects it.
 if (isOfCms && document.cookie.includes(`${staffMarkerCookieName()}=`)) {

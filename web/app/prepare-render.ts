@@ -22,10 +22,7 @@ async function enableAllStyles(): Promise<void> {
   }
 }
 
-/**
- * Prepares rendering in the browser: loads all styles and the messages of a language. Islands do
- * not need it, since their page includes their styles.
- */
+/** Prepares rendering in the browser: loads all styles and the messages of a language. */
 export async function loadMessagesAndStyles(
   locale: Locale,
   part: "site" | "areas",

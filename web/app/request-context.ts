@@ -19,6 +19,9 @@ export const waitForPasswordContext = createContext<WaitForPassword>((call) => c
  */
 export const nonceContext = createContext<string | undefined>(undefined);
 
+/** Adds the styles that a page uses to its HTML. Set by web/server, like `nonceContext`. */
+export const inlineStylesContext = createContext<(html: string) => string>((html) => html);
+
 /** Called by loaders of pages that depend on the query. Set by web/server, like `nonceContext`. */
 export const readsQueryContext = createContext<() => void>(() => undefined);
 

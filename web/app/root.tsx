@@ -1,8 +1,7 @@
 import { splitLocalePath } from "contracts";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { RawIntlProvider } from "react-intl";
 import {
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -20,9 +19,11 @@ import type { PageLayoutData } from "./cms/page-data.ts";
 import { UnavailablePage } from "./documents/unavailable.tsx";
 import { hydrates, type RouteHandle } from "./hydrates.ts";
 import { intlOf } from "./i18n/intl.ts";
+import { LateScripts, ScriptsAloneContext } from "./late-scripts.tsx";
 import pageScriptUrl from "./page-script.ts?worker&url";
 import { localeContext } from "./request-context.ts";
-import "./styles/fonts.css";
+import { SiteStyles } from "./site-styles.tsx";
+import fontFaces from "./styles/fonts.css?inline";
 import "./styles/transitions.css";
 import "./styles/print.css.ts";
 import "./styles/reset.css.ts";
@@ -45,7 +46,15 @@ function useAnnouncement(): string | undefined {
   return shown && announcementKey(shown);
 }
 
-export function Layout({ children }: { children: ReactNode }) {
+interface LayoutProps {
+  children: ReactNode;
+}
+
+export function Layout({ children }: LayoutProps) {
+  return useContext(ScriptsAloneContext) ? <Scripts /> : <Document>{children}</Document>;
+}
+
+function Document({ children }: LayoutProps) {
   const { locale } = splitLocalePath(useLocation().pathname);
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const isDraft = handles.some((handle) => handle?.isDraft);
@@ -64,7 +73,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <Links />
+        {/* Apart from the sheet, or browsers would load the fonts again with it. */}
+        <style
+          data-font-faces=""
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, allowed by their hash
+          dangerouslySetInnerHTML={{ __html: fontFaces }}
+        />
+        <SiteStyles />
         {/* After the styles, which declare the fonts. */}
         <script
           data-page={isHydrated ? undefined : pageScriptUrl}
@@ -84,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isHydrated ? (
           <>
             <ScrollRestoration />
-            <Scripts />
+            <LateScripts />
           </>
         ) : null}
       </body>

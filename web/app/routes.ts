@@ -172,7 +172,7 @@ function site(locale: Locale): RouteConfigEntry[] {
     ...articleGroups.map((group) =>
       route(
         at(`${blogSegment}/${groupSegments[group][locale]}/:slug/${feedSegment}`),
-        "routes/feed.ts",
+        "routes/group-feed.ts",
         { id: id(`${group}/group-feed`) },
       ),
     ),

@@ -1,11 +1,11 @@
 import { hydratedEvent } from "./hydrated-event.ts";
 
 /**
- * Loads React late on pages that work without it (server/defer-scripts.ts): at the first
- * interaction. Loads it after the load event if the page is a draft, shows the message of a form,
- * or has a dialog.
+ * Loads React late on pages that work without it (late-scripts.tsx): at the first interaction.
+ * Loads it after the load event if the page is a draft, shows the message of a form, or has a
+ * dialog.
  */
-const late = document.querySelector<HTMLScriptElement>("script[data-late-module]");
+const late = document.querySelector<HTMLTemplateElement>("template[data-late-scripts]");
 
 const signsOfUse = ["focusin", "keydown", "pointerdown", "pointermove"] as const;
 
@@ -13,19 +13,9 @@ function start(): void {
   for (const sign of signsOfUse) {
     removeEventListener(sign, startWhenUsed);
   }
-  for (const href of late?.dataset.preload?.split(" ").filter(Boolean) ?? []) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.nonce = late?.nonce ?? "";
-    link.href = href;
-    document.head.append(link);
+  if (late) {
+    document.head.append(late.content);
   }
-  const script = document.createElement("script");
-  script.type = "module";
-  script.nonce = late?.nonce ?? "";
-  script.textContent = late?.textContent ?? "";
-  document.body.append(script);
-  script.remove();
 }
 
 /**
@@ -115,9 +105,10 @@ function showIdle({ persisted }: PageTransitionEvent): void {
 
 /**
  * Loads React after the load event: for a draft, which follows the editor's saves, for a message
- * about a form, and for a dialog.
+ * about a form, and for a dialog; in development always, for hot reload.
  */
 const isAwaited =
+  import.meta.env.DEV ||
   document.documentElement.dataset.draft !== undefined ||
   document.querySelector(
     "[role=alert], [role=status], [aria-invalid=true], dialog, [role=dialog]",

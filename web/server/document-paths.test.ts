@@ -1,29 +1,34 @@
 import { expect, it } from "vitest";
-import { documentPaths, documentRoutes } from "./document-paths.ts";
+import { documentPaths } from "./document-paths.ts";
 
-const routes = {
-  root: { id: "root", path: "" },
-  "routes/robots": { id: "routes/robots", parentId: "root", path: "robots.txt" },
-  "pt-BR/home": { id: "pt-BR/home", parentId: "root" },
-  "pt-BR/article": { id: "pt-BR/article", parentId: "root", path: "blog/:slug" },
-  "pt-BR/tags/group-feed": {
-    id: "pt-BR/tags/group-feed",
-    parentId: "root",
-    path: "blog/tag/:slug/feed.xml",
-  },
-  "pt-BR/article/a-fixed-one": {
-    id: "pt-BR/article/a-fixed-one",
-    parentId: "root",
-    path: "blog/a-fixed-one",
-  },
-  "pt-BR/quote": { id: "pt-BR/quote", parentId: "root", path: "orcamento/:code" },
-  "en-US/contact": { id: "en-US/contact", parentId: "root", path: "en/contact" },
-  "pt-BR/area": { id: "pt-BR/area", parentId: "root" },
-  "pt-BR/auth": { id: "pt-BR/auth", parentId: "pt-BR/area", path: "auth" },
-  "pt-BR/panel": { id: "pt-BR/panel", parentId: "pt-BR/area", path: "admin" },
-  "pt-BR/panel/new": { id: "pt-BR/panel/new", parentId: "pt-BR/panel", path: "users/new" },
-  "pt-BR/page": { id: "pt-BR/page", parentId: "root", path: "*" },
-};
+interface TestRoute {
+  id: string;
+  parentId?: string;
+  path?: string;
+  isDocument?: boolean;
+}
+
+const testRoutes: TestRoute[] = [
+  { id: "root", path: "" },
+  { id: "routes/robots", parentId: "root", path: "robots.txt" },
+  { id: "pt-BR/home", parentId: "root", isDocument: true },
+  { id: "pt-BR/article", parentId: "root", path: "blog/:slug", isDocument: true },
+  { id: "pt-BR/feed", parentId: "root", path: "blog/tag/:slug/feed.xml", isDocument: true },
+  { id: "pt-BR/fixed", parentId: "root", path: "blog/a-fixed-one", isDocument: true },
+  { id: "pt-BR/quote", parentId: "root", path: "orcamento/:code" },
+  { id: "en-US/contact", parentId: "root", path: "en/contact" },
+  { id: "pt-BR/area", parentId: "root" },
+  { id: "pt-BR/auth", parentId: "pt-BR/area", path: "auth" },
+  { id: "pt-BR/panel", parentId: "pt-BR/area", path: "admin" },
+  { id: "pt-BR/panel/new", parentId: "pt-BR/panel", path: "users/new" },
+  { id: "pt-BR/page", parentId: "root", path: "*", isDocument: true },
+];
+const routes = Object.fromEntries(
+  testRoutes.map(({ isDocument = false, ...route }) => [
+    route.id,
+    { ...route, module: { handle: { isDocument } } },
+  ]),
+);
 const isDocument = documentPaths(routes);
 
 it.each([
@@ -47,14 +52,3 @@ it.each(["/robots.txt", "/orcamento/abc", "/en/contact", "/auth", "/admin", "/ad
     expect(isDocument(path)).toBe(false);
   },
 );
-
-it("documentRoutes keeps only the routes that documents can match", () => {
-  expect(Object.keys(documentRoutes(routes))).toEqual([
-    "root",
-    "pt-BR/home",
-    "pt-BR/article",
-    "pt-BR/tags/group-feed",
-    "pt-BR/article/a-fixed-one",
-    "pt-BR/page",
-  ]);
-});

@@ -1,14 +1,12 @@
-interface Route {
-  id: string;
-  parentId?: string;
-  path?: string;
-}
+import type { RouteHandle } from "../app/hydrates.ts";
 
 /** The fields of the build's route table that are used here. */
-type Routes<Of extends Route = Route> = Readonly<Record<string, Of | undefined>>;
-
-/** Matches the ids of routes whose content is a document of the CMS. */
-const documentRoute = /\/(home|article|page|group-feed)$|\/article\//;
+type Routes = Readonly<
+  Record<
+    string,
+    { id: string; parentId?: string; path?: string; module: { handle?: unknown } } | undefined
+  >
+>;
 
 /** Expected segments of a path; undefined matches any segment. */
 type Pattern = readonly (string | undefined)[];
@@ -26,7 +24,7 @@ function segmentsOf(routes: Routes, id: string | undefined): string[] {
  */
 function ownPatterns(routes: Routes): Pattern[] {
   return Object.values(routes)
-    .filter((route) => route?.path && !documentRoute.test(route.id))
+    .filter((route) => route?.path && !(route.module.handle as RouteHandle | undefined)?.isDocument)
     .map((route) =>
       segmentsOf(routes, route?.id).map((segment) =>
         segment.startsWith(":") ? undefined : segment,
@@ -48,13 +46,4 @@ export function documentPaths(routes: Routes): (path: string) => boolean {
         pattern.every((segment, index) => segment === undefined || segment === segments[index]),
     );
   };
-}
-
-/** Returns the routes that can match the URL of a document, and the root around them. */
-export function documentRoutes<Of extends Route>(routes: Routes<Of>): Routes<Of> {
-  return Object.fromEntries(
-    Object.entries(routes).filter(
-      ([id, route]) => route?.parentId === undefined || documentRoute.test(id),
-    ),
-  );
 }

@@ -61,6 +61,7 @@ const security = {
   isDevelopment,
   publicUrl: env.PUBLIC_URL,
   scriptHash: renderer.scriptHash,
+  styleHash: renderer.styleHash,
 };
 // Rendering runs on one thread: more slots would only make each page slower.
 const renderQueue = new FairQueue({

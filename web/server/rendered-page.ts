@@ -16,8 +16,6 @@ export type Encoding = (typeof encodings)[number];
 
 /** Response of the renderer, with additional data for the page cache. */
 export interface RenderedResponse extends Response {
-  /** The page's HTML, if the response is a page; its own body is empty then. */
-  html?: string | undefined;
   /** Cache tags of the content that was rendered; if absent, any change invalidates the page. */
   cacheTags?: readonly string[];
   /** True if another query would change the page. */
@@ -53,9 +51,7 @@ export function isForEveryone(policy: string | null | undefined): boolean {
 }
 
 export async function toRenderedPage(rendering: RenderedResponse): Promise<RenderedPage> {
-  const { html } = rendering;
-  const identity =
-    html === undefined ? Buffer.from(await rendering.arrayBuffer()) : Buffer.from(html);
+  const identity = Buffer.from(await rendering.arrayBuffer());
   const { status, headers, readsQuery = false, inlineStyle } = rendering;
   return {
     status,

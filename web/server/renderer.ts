@@ -6,9 +6,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
 import type { WaitForPassword } from "../app/request-context.ts";
 import type { ContentCache } from "./content-cache.ts";
-import { deferScripts } from "./defer-scripts.ts";
-import { documentPaths, documentRoutes } from "./document-paths.ts";
-import { pageStyles } from "./page-styles.ts";
+import { criticalStyles, type StyledPage } from "./critical-styles.ts";
+import { documentPaths } from "./document-paths.ts";
 import type { RenderedResponse } from "./rendered-page.ts";
 
 /** Context of a page that is rendered for one visitor. */
@@ -29,8 +28,9 @@ export interface Renderer {
   isDocument: (path: string) => boolean;
   /** Identifies the build; absent in development. */
   build?: string;
-  /** CSP hash of the pages' inline script; development allows any script. */
+  /** CSP hashes of the pages' inline script and font faces; development allows any. */
   scriptHash?: string;
+  styleHash?: string;
 }
 
 /** The server build that Vite makes of web/app. */
@@ -38,14 +38,25 @@ interface AppBuild extends ServerBuild {
   entry: { module: typeof import("../app/entry.server.tsx") };
 }
 
+interface RenderOptions {
+  content: ContentCache;
+  /** Inlines the styles of a page; in development the page links to them. */
+  withStyles?: (html: string) => StyledPage;
+}
+
 function renderWith(
   build: AppBuild,
-  content: ContentCache,
   mode: "production" | "development",
+  { content, withStyles }: RenderOptions,
 ): Renderer["render"] {
   const handle = createRequestHandler(build, mode);
-  const { contentContext, nonceContext, htmlOf, readsQueryContext, waitForPasswordContext } =
-    build.entry.module;
+  const {
+    contentContext,
+    inlineStylesContext,
+    nonceContext,
+    readsQueryContext,
+    waitForPasswordContext,
+  } = build.entry.module;
   return async (request, visit) => {
     const context = new RouterContextProvider();
     const reader = content.reader();
@@ -58,19 +69,22 @@ function renderWith(
     context.set(readsQueryContext, () => {
       readsQuery = true;
     });
+    let inlineStyle: string | undefined;
+    if (withStyles) {
+      context.set(inlineStylesContext, (html) => {
+        const page = withStyles(html);
+        inlineStyle = page.hash;
+        return page.html;
+      });
+    }
     const response = await handle(request, context);
-    const html = htmlOf(response);
-    return Object.assign(response, { html, cacheTags: reader.cacheTags, readsQuery });
+    return Object.assign(response, { cacheTags: reader.cacheTags, readsQuery, inlineStyle });
   };
 }
 
-/**
- * Keeps only the routes of documents, because React Router matches a path against every route,
- * twice, and rebuilds the table for each request.
- */
-export function forDocuments<Build extends ServerBuild>(build: Build): Build {
-  const assets = { ...build.assets, routes: documentRoutes(build.assets.routes) };
-  return { ...build, assets, routes: documentRoutes(build.routes) };
+/** Returns the CSP source expression of an inline script or style. */
+function cspHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 const packageDirectory = path.dirname(import.meta.dirname);
@@ -80,26 +94,16 @@ export async function productionRenderer(content: ContentCache): Promise<Rendere
   const entry = path.join(packageDirectory, "build/server/index.js");
   const build: AppBuild = await import(entry);
   const [sheet = ""] = build.assets.routes.root?.css ?? [];
-  const withStyles = await pageStyles(path.dirname(entry), sheet);
-  const isDocument = documentPaths(build.routes);
-  const renderAny = renderWith(build, content, "production");
-  const renderDocument = renderWith(forDocuments(build), content, "production");
+  const withStyles = await criticalStyles(path.dirname(entry), sheet);
   return {
     build: createHash("sha256")
       .update(await readFile(entry))
       .digest("hex")
       .slice(0, 16),
-    scriptHash: `'sha256-${createHash("sha256").update(build.entry.module.firstPaintScript).digest("base64")}'`,
-    render: async (request, visit) => {
-      const isShared = !visit && isDocument(new URL(request.url).pathname);
-      const page = await (isShared ? renderDocument : renderAny)(request, visit);
-      if (page.html === undefined) {
-        return page;
-      }
-      const { html, hash: inlineStyle } = withStyles(deferScripts(page.html));
-      return Object.assign(page, { html, inlineStyle });
-    },
-    isDocument,
+    scriptHash: cspHash(build.entry.module.firstPaintScript),
+    styleHash: cspHash(build.entry.module.fontFaces),
+    render: renderWith(build, "production", { content, withStyles }),
+    isDocument: documentPaths(build.routes),
     // File names under /assets include a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {
       etag: true,
@@ -132,7 +136,7 @@ export async function developmentRenderer(
   return {
     render: async (request, visit) => {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild;
-      const response = await renderWith(build, content, "development")(request, visit);
+      const response = await renderWith(build, "development", { content })(request, visit);
       // The code may change before the next request.
       response.headers.set("cache-control", "no-store");
       return response;

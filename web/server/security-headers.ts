@@ -6,8 +6,9 @@ const hstsSeconds = 63_072_000;
 interface SecurityOptions {
   isDevelopment: boolean;
   publicUrl: string;
-  /** CSP source expression of the pages' one inline script. */
+  /** CSP source expressions of the pages' one inline script, and of their font faces. */
   scriptHash?: string | undefined;
+  styleHash?: string | undefined;
 }
 
 /** Returns the headers of every response, including responses of the CMS. */
@@ -41,18 +42,18 @@ function previewAt(path: string): "draft" | "link" | undefined {
 }
 
 /**
- * Returns the Content Security Policy of our own pages. It allows our files and, by hash, the one inline script;
- * `allowStyle` adds the style sheet. For pages that hydrate, it also allows scripts with the nonce, and React Aria's
+ * Returns the Content Security Policy of our own pages. It allows our files and, by hash, the one inline script and the
+ * font faces; `allowStyle` adds the page's styles. For pages that hydrate, it also allows scripts with the nonce, and React Aria's
  * style attributes.
  */
 function pagePolicy(
-  { isDevelopment, scriptHash = "" }: SecurityOptions,
+  { isDevelopment, scriptHash = "", styleHash = "" }: SecurityOptions,
   own?: VisitorPage,
 ): string {
   // Vite's hot reload injects scripts and styles of its own.
   const ownScripts = own ? `${scriptHash} 'nonce-${own.nonce}'` : scriptHash;
   const scripts = isDevelopment ? "'unsafe-inline'" : ownScripts;
-  const styles = isDevelopment ? "'unsafe-inline'" : "";
+  const styles = isDevelopment ? "'unsafe-inline'" : styleHash;
   const sockets = isDevelopment ? "ws:" : "";
   return [
     "default-src 'none'",

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createRequest } from "@remix-run/node-fetch-server";
+import { createHeaders } from "@remix-run/node-fetch-server";
 import { personalSegments, splitLocalePath } from "contracts";
 import type { FairQueue, Slot } from "contracts/fair-queue";
+import { disconnectSignal } from "./disconnect-signal.ts";
 import { nextIteration } from "./render-in-slot.ts";
 import { toRenderedPage } from "./rendered-page.ts";
 import type { Renderer } from "./renderer.ts";
@@ -59,16 +60,6 @@ function isReadable({ body, type }: Form): Promise<boolean> {
   );
 }
 
-/** React Router does not render for HEAD, which must get the headers of GET. */
-function asGet(request: Request): Request {
-  return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
-}
-
-function withForm({ url, headers, signal }: Request, { body, type }: Form): Request {
-  headers.set("content-type", type);
-  return new Request(url, { method: "POST", headers, signal, body });
-}
-
 function releaseSlot(slot: Slot): void {
   if (slot.ok) {
     slot.end();
@@ -95,16 +86,21 @@ export async function sendVisitorPage(
   }: VisitorPageOptions,
 ): Promise<void> {
   appendVisitorAddress(request);
-  request.url = path + search;
   const form = request.method === "POST" ? await readForm(request) : undefined;
   if (form && !(await isReadable(form))) {
     sendText(response, 400, "The form cannot be read");
     return;
   }
-  // React Router compares a form's Origin with its own URL; rejectForm has checked it already.
-  const { origin = "" } = request.headers;
-  const { protocol, host } = new URL(URL.canParse(origin) ? origin : publicOrigin);
-  const renderRequest = createRequest(request, response, { protocol, host });
+  const headers = createHeaders(request);
+  if (form) {
+    headers.set("content-type", form.type);
+  }
+  // HEAD is rendered like GET, because its response must have the headers of GET.
+  const renderRequest = new Request(new URL(path + search, publicOrigin), {
+    headers,
+    signal: disconnectSignal(response),
+    ...(form ? { method: "POST", body: form.body } : {}),
+  });
   const claim = { address, signal: renderRequest.signal };
   let slot = await renderQueue.enter(claim);
   if (!slot.ok) {
@@ -126,11 +122,7 @@ export async function sendVisitorPage(
   };
   try {
     await nextIteration();
-    const visit = { nonce, waitForPassword };
-    const rendered = await renderer.render(
-      form ? withForm(renderRequest, form) : asGet(renderRequest),
-      visit,
-    );
+    const rendered = await renderer.render(renderRequest, { nonce, waitForPassword });
     rendered.headers.set("cache-control", "private, no-store");
     if (rendered.status === 405) {
       // React Router's response to a form sent to a page without an action; 405 requires Allow (RFC

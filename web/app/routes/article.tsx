@@ -2,10 +2,13 @@ import { data } from "react-router";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { Article } from "#app/documents/article.tsx";
 import { ArticleNotFound } from "#app/documents/not-found.tsx";
+import type { RouteHandle } from "#app/hydrates.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/article";
 import { contentHeaders, loadSitePage } from "./site-page.server.ts";
 import { noStore } from "./site-route.ts";
+
+export const handle: RouteHandle = { isDocument: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadSitePage(args);

@@ -1,12 +1,15 @@
 import { data } from "react-router";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { hasCalculator } from "#app/cms/page-data.ts";
+import type { RouteHandle } from "#app/hydrates.ts";
 import { readsQueryContext } from "#app/request-context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/page";
 import { SiteDocument } from "./site-document.tsx";
 import { contentHeaders, loadSitePage } from "./site-page.server.ts";
 import { noStore } from "./site-route.ts";
+
+export const handle: RouteHandle = { isDocument: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadSitePage(args);

@@ -19,19 +19,6 @@ import { resolveContent } from "./resolve-content.server.ts";
 export const contentHeaders = { "cache-control": "no-cache" };
 
 /**
- * Hides loader data from serialization: React Router would write the data into the page for
- * hydration, which these pages do not use in production. Serialization skips properties that are
- * not enumerable.
- */
-function withoutSerialization(page: SitePage): SitePage {
-  if (import.meta.env.DEV) {
-    return page;
-  }
-  const properties = Object.entries(page).map(([name, value]) => [name, { value }] as const);
-  return Object.defineProperties({} as SitePage, Object.fromEntries(properties));
-}
-
-/**
  * Loads the content at the requested path. A former URL redirects with 301, a campaign page outside its
  * dates with 302.
  *
@@ -49,7 +36,7 @@ export async function loadSitePage(args: LoaderArgs): Promise<SitePage> {
   }
   const announcement = announcementFor(announcements, content);
   const site = { ...around, announcement, locale, path, origin: env.PUBLIC_URL, search };
-  return withoutSerialization({ ...site, content: await resolveContent(args, content, site) });
+  return { ...site, content: await resolveContent(args, content, site) };
 }
 
 /** Layout data of a page, for routes whose content is not from the CMS. */

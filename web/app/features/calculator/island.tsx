@@ -2,7 +2,7 @@ import { freezeCatalogue } from "pricing-engine";
 import { startTransition, useLayoutEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
-import { loadMessages } from "#app/i18n/load-messages.ts";
+import { loadMessagesAndStyles } from "#app/prepare-render.ts";
 import { readIslandData } from "../island-data.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
 import { queryWithFormChanges } from "./configuration-query.ts";
@@ -53,7 +53,7 @@ async function mount(island: HTMLElement): Promise<void> {
   }
   // Freezes the catalogue, so that the engine validates it only once.
   freezeCatalogue(data.catalogue);
-  const messages = await loadMessages(data.locale, "site");
+  const messages = await loadMessagesAndStyles(data.locale, "site");
   const form = plain.querySelector("form");
   // Reads the URL instead of the form: while the CMS is down, the page is rendered without its
   // query.

@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
-import { loadMessages } from "#app/i18n/load-messages.ts";
+import { loadMessagesAndStyles } from "#app/prepare-render.ts";
 import { Toaster } from "#app/ui/index.ts";
 import { readIslandData } from "../island-data.tsx";
 import { type FormState, readValues } from "./form-values.ts";
@@ -74,7 +74,7 @@ async function mount(forms: FormIsland[]): Promise<void> {
     return;
   }
   const { locale } = first.props.data;
-  const messages = await loadMessages(locale, "site");
+  const messages = await loadMessagesAndStyles(locale, "site");
   const toasts = document.createElement("div");
   document.body.append(toasts);
   // React renders transitions in slices, so the page stays responsive.

@@ -1,0 +1,22 @@
+import { createContext, useContext } from "react";
+
+/** Set while the server renders only the scripts of a page. */
+export const ScriptsAloneContext = createContext(false);
+
+/** HTML of the scripts of a page. Set by the server (entry.server.tsx). */
+export const LateScriptsContext = createContext("");
+
+/**
+ * Scripts that start React. They do nothing inside a template, until the page's script inserts them
+ * (start-react.ts).
+ */
+export function LateScripts() {
+  return (
+    <template
+      data-late-scripts=""
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React Router's <Scripts>
+      dangerouslySetInnerHTML={{ __html: useContext(LateScriptsContext) }}
+    />
+  );
+}

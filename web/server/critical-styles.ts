@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { createProcessor } from "beasties/runtime";
+
+/** A page with inline styles, and the hash by which its security policy allows them. */
+export interface StyledPage {
+  html: string;
+  hash?: string;
+}
+
+/** Returns the content of the style element that Beasties adds, ahead of any other. */
+function inlineStyleOf(html: string): string | undefined {
+  return /<style>(.*?)<\/style>/s.exec(html)?.[1];
+}
+
+/**
+ * Returns a function that inlines the styles that a page uses, ahead of its disabled link to the
+ * whole sheet, so that the page is painted without another request. The plan of the sheet is made
+ * by the build (vite/style-plans.ts).
+ */
+export async function criticalStyles(
+  serverDirectory: string,
+  sheet: string,
+): Promise<(html: string) => StyledPage> {
+  const file = path.join(serverDirectory, `${path.basename(sheet)}.json`);
+  const { process } = createProcessor([JSON.parse(await readFile(file, "utf8"))], {
+    preload: false,
+    keyframes: "all",
+  });
+  return (page) => {
+    const html = process(page);
+    const css = inlineStyleOf(html);
+    return css === undefined
+      ? { html }
+      : { html, hash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
+  };
+}
