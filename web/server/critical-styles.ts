@@ -9,9 +9,15 @@ export interface StyledPage {
   hash?: string;
 }
 
+/** Beasties' own tag; that of the font faces has an attribute (app/root.tsx). */
+const openingTag = "<style>";
+
 /** Returns the content of the style element that Beasties adds, ahead of any other. */
 function inlineStyleOf(html: string): string | undefined {
-  return /<style>(.*?)<\/style>/s.exec(html)?.[1];
+  const start = html.indexOf(openingTag);
+  return start === -1
+    ? undefined
+    : html.slice(start + openingTag.length, html.indexOf("</style>", start));
 }
 
 /**
