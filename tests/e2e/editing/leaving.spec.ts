@@ -143,6 +143,20 @@ test("text typed during a save of the draft is saved before the form is left", a
   expect(await draftOf(editor, id)()).toMatchObject({ title: "Enviado e mudado", description });
 });
 
+test("a draft whose save failed is saved again without a keystroke", async ({ page, editor }) => {
+  const { id } = await editor.create("pages", pageData(uniqueWord("perdida-"), "Perdida"));
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  await page.route(isSave, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  const lost = page.waitForResponse((response) => response.status() === 503);
+  const word = uniqueWord("Perdida e salva ");
+  await title(page).fill(word);
+  await lost;
+  await expect
+    .poll(async () => (await draftOf(editor, id)())?.title, { timeout: 60_000 })
+    .toBe(word);
+  await expect(title(page)).toHaveValue(word);
+});
+
 test("a form that cannot be saved requires confirmation before it is left", async ({
   page,
   editor,

@@ -1,5 +1,6 @@
 import type { Config } from "payload";
 import { mapCollections } from "../map-collections.ts";
+import { autosavedLock } from "../publishing/autosaved.ts";
 
 const ofEveryForm = [
   "/preview/admin/index.ts#ReadyLanguages",
@@ -14,7 +15,10 @@ const ofEveryForm = [
 const publishSelection = "/platform/admin/publish-selection.tsx#PublishSelection";
 const draftsList = { Component: "/platform/admin/list-view.tsx#DraftsListView" };
 
-/** Adds the components that all forms and lists share, and hides the API tab, which editors do not need. */
+/**
+ * Adds the components that all forms and lists share, hides the API tab, which editors do not need, and shortens the
+ * locks of autosaved documents.
+ */
 export function addFormComponents(config: Config): Config {
   return {
     ...mapCollections(config, (collection) => {
@@ -24,6 +28,7 @@ export function addFormComponents(config: Config): Config {
       const hasDrafts = typeof collection.versions === "object" && collection.versions.drafts;
       return {
         ...collection,
+        ...(hasDrafts ? { lockDocuments: autosavedLock } : {}),
         admin: {
           ...admin,
           hideAPIURL: true,
@@ -47,6 +52,7 @@ export function addFormComponents(config: Config): Config {
       const elements = admin?.components?.elements;
       return {
         ...global,
+        ...(global.versions ? { lockDocuments: autosavedLock } : {}),
         admin: {
           ...admin,
           hideAPIURL: true,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
 import { collectTyped } from "./leaving.ts";
-import { useDraftSave } from "./use-draft-save.ts";
+import { type DraftSave, useDraftSave } from "./use-draft-save.ts";
 
 /*
  * Workaround. Payload asks for confirmation before a form is left (`LeaveWithoutSaving`) only for documents without
@@ -13,6 +13,8 @@ import { useDraftSave } from "./use-draft-save.ts";
 
 /** Maximum wait for the save before a form is left, in ms. */
 const saveTimeoutMs = 20_000;
+/** Interval at which a draft whose autosave failed is saved again, in ms. */
+const retryMs = 5_000;
 /** Wait after which the screen says that it is saving, in ms. */
 const savingNoticeMs = 1_000;
 
@@ -80,12 +82,39 @@ async function reasonOf(result: false | Response): Promise<string | undefined> {
 }
 
 /**
+ * Saves text whose autosave failed again, until it succeeds or the server rejects it. Without this, Payload would save
+ * it only after the next keystroke.
+ */
+function useSaveRetry(draft: DraftSave): void {
+  /** Unsaved values at the last attempt; newer values are left to the autosave. */
+  const unsaved = useRef<string>(undefined);
+  const rejected = useRef<string>(undefined);
+  const retry = useEffectEvent(async () => {
+    const isPending = draft.canSave && draft.isUnsaved() && !draft.isSaving();
+    const values = isPending ? draft.values() : undefined;
+    const isFailed = values !== undefined && values === unsaved.current;
+    unsaved.current = values;
+    if (isFailed && values !== rejected.current) {
+      const result = await draft.save();
+      if (result instanceof Response && result.status < 500) {
+        rejected.current = values;
+      }
+    }
+  });
+  useEffect(() => {
+    const timer = setInterval(() => void retry(), retryMs);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/**
  * Saves typed text before the form is left by a link, another language or the Back button. If that fails, shows a
  * warning; a second press retries and then leaves anyway. Before the page unloads, the browser shows its own dialog
  * while the draft is sent.
  */
 export function KeepTyped() {
   const draft = useDraftSave();
+  useSaveRetry(draft);
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
   const held = useRef<Step>(undefined);

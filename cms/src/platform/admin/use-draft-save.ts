@@ -9,6 +9,7 @@ import {
 } from "@payloadcms/ui";
 import { hasAutosaveEnabled } from "payload/shared";
 import { useLayoutEffect, useRef } from "react";
+import { formIdField } from "../publishing/form-id.ts";
 
 /*
  * Workaround. Payload saves a draft 800 ms after the last keystroke and has no API to save it earlier: `Autosave` can
@@ -18,7 +19,7 @@ import { useLayoutEffect, useRef } from "react";
 /** Browsers send at most 64 KiB, of all requests together, while a page unloads (Fetch, 4.5); in bytes. */
 const maxKeepaliveBytes = 60_000;
 
-interface DraftSave {
+export interface DraftSave {
   /** Whether Payload saves drafts of this document by itself. */
   isAutosaved: boolean;
   /** Whether the draft can be saved before the form is left. */
@@ -86,9 +87,11 @@ export function useDraftSave(): DraftSave {
   }, [isProcessing]);
 
   function values(): string {
-    // Leaves out what no user typed: the time of the last save, and empty values, which the server adds to the form.
-    return JSON.stringify({ ...getData(), updatedAt: undefined }, (_, value: unknown) =>
-      value === null || value === "" ? undefined : value,
+    // Leaves out what no user typed: the time of the last save, the form's id, which is missing while Payload replaces
+    // the form's state, and empty values, which the server adds to the form.
+    return JSON.stringify(
+      { ...getData(), updatedAt: undefined, [formIdField]: undefined },
+      (_, value: unknown) => (value === null || value === "" ? undefined : value),
     );
   }
 
