@@ -1632,6 +1632,10 @@ export interface GlossaryBlock {
      * What a link to this term has behind its “#”, the same in all languages: “sla”.
      */
     anchor: string;
+    /**
+     * The page that explains the term in full, with an address below the glossary's: “glossary/sla”. The list and texts link to it.
+     */
+    page?: (string | null) | Page;
     id?: string | null;
   }[];
   id?: string | null;
@@ -2708,6 +2712,7 @@ export interface GlossaryBlockSelect<T extends boolean = true> {
         name?: T;
         meaning?: T;
         anchor?: T;
+        page?: T;
         id?: T;
       };
   id?: T;

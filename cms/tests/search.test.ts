@@ -138,14 +138,14 @@ describe("joined words", () => {
 });
 
 describe("the order of results", () => {
-  const order = ["page", "article", "list"];
+  const order = ["page", "article", "term", "list"];
 
   it.each([
     ["pt-BR", "backup", "/backup-em-nuvem"],
     ["en-US", "backup", "/en/cloud-backup"],
     ["es-ES", "copia de seguridad", "/es/copia-de-seguridad-en-la-nube"],
   ] as const)(
-    "in %s ranks the service %s before blog, category and tag",
+    "in %s ranks the service %s before blog, terms, category and tag",
     async (locale, typed, service) => {
       const { hits } = await search(typed, locale);
       expect(hits[0]?.path).toBe(service);
@@ -154,9 +154,11 @@ describe("the order of results", () => {
         .map(({ collection, path }) =>
           collection === "posts"
             ? "article"
-            : collection === "pages" && !path.endsWith("/blog")
-              ? "page"
-              : "list",
+            : /\/gloss?ar(?:y|io)\//.test(path)
+              ? "term"
+              : collection === "pages" && !path.endsWith("/blog")
+                ? "page"
+                : "list",
         );
       expect(kinds).toEqual(
         kinds.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)),

@@ -23,6 +23,12 @@ export function isArticleGroup(collection: string): collection is ArticleGroup {
 export const homeSlug = "/";
 /** Path segment of the blog, the same in every language. */
 export const blogSegment = "blog";
+/** Slug of the glossary's page, below which the pages of its terms are (`/glossario/rpo`). */
+export const glossarySegments: Record<Locale, string> = {
+  "pt-BR": "glossario",
+  "en-US": "glossary",
+  "es-ES": "glosario",
+};
 /** Path segment of each kind of article group, between the blog's segment and the group's slug. */
 export const groupSegments: Record<ArticleGroup, Record<Locale, string>> = {
   categories: { "pt-BR": "categoria", "en-US": "category", "es-ES": "categoria" },

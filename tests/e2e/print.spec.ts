@@ -46,6 +46,7 @@ test.describe("on paper", () => {
     "/comparar-servicos-de-nuvem",
     "/politica-de-cookies",
     "/glossario",
+    "/glossario/sla",
     "/status",
   ]) {
     const details = matrixTest({ isRepresentative: path === "/precos" });

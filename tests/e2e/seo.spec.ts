@@ -4,7 +4,18 @@ import { readPage } from "../support/page-facts.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { documentsOf, isArticlePath, publishedPaths, readSitemap } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
-import { articleCount, articleGroupCount, homePaths, locales, siteRoutes } from "./site-map.ts";
+import {
+  articleCount,
+  articleGroupCount,
+  glossaryPaths,
+  homePaths,
+  locales,
+  siteRoutes,
+  termCount,
+} from "./site-map.ts";
+
+const isTerm = (path: string) =>
+  Object.values(glossaryPaths).some((glossary) => path.startsWith(`${glossary}/`));
 
 /** Pages of the services whose price the calculator shows. */
 const servicePaths = (locale: (typeof locales)[number]) =>
@@ -25,10 +36,10 @@ test("the sitemap lists exactly the published pages, each with its alternates", 
   const paths = entries.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toHaveLength(
-    (siteRoutes.length + articleCount + articleGroupCount + 1) * locales.length,
+    (siteRoutes.length + termCount + articleCount + articleGroupCount + 1) * locales.length,
   );
-  const notArticles = paths.filter((path) => !/\/blog\//.test(path));
-  expect(notArticles.sort()).toEqual(
+  const others = paths.filter((path) => !/\/blog\//.test(path) && !isTerm(path));
+  expect(others.sort()).toEqual(
     [
       ...siteRoutes.flatMap((route) => Object.values(route.paths)),
       // The status page is not a document of the CMS.
@@ -181,6 +192,7 @@ for (const locale of locales) {
         ...(path === statusPath(locale) ? ["WebPage"] : []),
         ...(isPricedService ? ["Service"] : []),
         ...(isGlossary ? ["DefinedTermSet"] : []),
+        ...(isTerm(path) ? ["DefinedTerm"] : []),
         ...(questions.length > 0 ? ["FAQPage"] : []),
       ]);
       const find = (type: string) => structuredData.find((object) => object["@type"] === type);
@@ -204,7 +216,7 @@ for (const locale of locales) {
         expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
         expect(trail[0]?.item).toBe(new URL(homePaths[locale], url).href);
         expect(trail.at(-1)?.item).toBe(alternates[locale]);
-        expect(trail).toHaveLength(path.startsWith(`${home}/blog/`) ? 3 : 2);
+        expect(trail).toHaveLength(path.startsWith(`${home}/blog/`) || isTerm(path) ? 3 : 2);
       }
       if (isArticle) {
         const [, , article] = structuredData;

@@ -419,6 +419,9 @@ export const fixedArticles = [
   "/blog/seguranca-cloud-computing-protecao-dados",
 ] as const;
 export const articleCount = 10;
+/** Path of the glossary's page in each language; the pages of its terms are below it. */
+export const glossaryPaths = siteRoutes.find(({ name }) => name === "glossary")?.paths ?? homePaths;
+export const termCount = 40;
 /** Number of categories, tags and authors. */
 export const articleGroupCount = 14;
 

@@ -61,7 +61,7 @@ export async function renderShareImages(dataDirectory: string): Promise<void> {
         );
         return rows[0]?.isDone ?? false;
       }),
-    { timeout: 300_000, every: 500 },
+    { timeout: 900_000, every: 500 },
   );
   await stopInstance(instance);
   // Rendered pages contain the URL of this instance.

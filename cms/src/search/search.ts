@@ -1,6 +1,7 @@
 import {
   type AddressedCollection,
   blogSegment,
+  glossarySegments,
   type Highlighted,
   joinedWord,
   type Locale,
@@ -101,17 +102,19 @@ const isToBeFound = sql`(collection <> 'pages' or not exists (
   select from ${pages} p where p.id = document_id
     and (p.landing_is_unlisted or p.landing_from > now() or p.landing_until <= now())))`;
 
-const kinds = ["pages", "posts", "legal"] as const satisfies AddressedCollection[];
+const kinds = ["pages", "posts", "terms", "legal"] as const;
 
-/** SQL: pages before articles, articles before legal texts, lists of articles last. */
+/** SQL: pages before articles, articles before glossary terms, terms before legal texts, lists of articles last. */
 function kindOrder(locale: Locale): SQL {
   const blog = `${localePrefix(locale)}/${blogSegment}`;
+  const terms = `${localePrefix(locale)}/${glossarySegments[locale]}/`;
   const order = sql.join(
     kinds.map((kind, index) => sql`when ${kind} then ${index}::int`),
     sql` `,
   );
   return sql`case when path = ${blog} then ${kinds.length}::int
-    else case collection ${order} else ${kinds.length}::int end end`;
+    else case (case when starts_with(path, ${terms}) then 'terms' else collection end)
+      ${order} else ${kinds.length}::int end end`;
 }
 
 function candidates(asked: Asked, condition: SQL, max: number): SQL {

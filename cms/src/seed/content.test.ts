@@ -74,7 +74,7 @@ describe("committed content", () => {
     ],
     ["what sales send is a quote", ["en-US"], /\b(?:a|the|your) proposals? (?:through|does|do)\b/],
     ["more than one vCPU is vCPUs in Portuguese", ["pt-BR"], /\b(?:[2-9]|\d\d+)\**\s+vCPU\b(?!-)/],
-    ["a container has its Portuguese name", ["pt-BR"], /\b[Cc]ontainers?\b/],
+    ["a container has its Portuguese name", ["pt-BR"], /(?<!#)\b[Cc]ontainers?\b/],
     ["one word for what tells how systems are in Spanish", ["es-ES"], /[Mm]onitorización/],
     ["a switch is no outage in Spanish", ["es-ES"], /\b(?:el|del|un) corte\b/],
     ["a service has its name in Spanish", ["es-ES"], /(?<!un )\bcentro de datos virtual\b/],

@@ -1,4 +1,4 @@
-const prefixes = {
+export const prefixes = {
   page: "pages",
   post: "posts",
   legal: "legal",
@@ -18,6 +18,10 @@ export class SeededIds {
 
   set(collection: ReferencedCollection, key: string, id: string): void {
     this.#ids.set(`${collection}/${key}`, id);
+  }
+
+  has(collection: ReferencedCollection, key: string): boolean {
+    return this.#ids.has(`${collection}/${key}`);
   }
 
   get(collection: ReferencedCollection, key: string): string {
@@ -52,6 +56,7 @@ const keyFields: Record<string, ReferencedCollection> = {
   tags: "tags",
   related: "posts",
   calculatorPage: "pages",
+  page: "pages",
   elsewhere: "pages",
   cookiePolicy: "legal",
   privacyPolicy: "legal",

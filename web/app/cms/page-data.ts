@@ -22,9 +22,18 @@ export interface PageLayoutData extends Omit<LayoutData, "announcements"> {
   announcement?: Announcement | undefined;
 }
 
+/** The page above a page with a nested slug, such as the glossary above `/glossario/rpo`. */
+export interface ParentPage {
+  title: string;
+  path: string;
+  /** The parent's glossary term that the page explains. */
+  term?: { name: string; meaning: string } | undefined;
+}
+
 /** All data that a page of the site is rendered from. */
 export interface SitePage extends PageLayoutData {
   content: Found;
+  parent?: ParentPage | undefined;
   /** The page's path, and the site's public origin. */
   path: string;
   origin: string;

@@ -1,3 +1,4 @@
+import type { GlossaryBlock } from "cms/payload-types";
 import type { Locale } from "contracts";
 import { type Content, type LoaderArgs, resolvePath } from "./content-client.server.ts";
 import { documentHref } from "./link.ts";
@@ -33,26 +34,31 @@ function pagesIn(value: unknown, locale: Locale, pages = new Set<string>()): Set
   return pages;
 }
 
-/** Meanings by path and anchor: `/glossario#sla`. */
-type Meanings = Map<string, string>;
+type Term = GlossaryBlock["terms"][number];
 
-function meaningsOf(path: string, content: Content): [string, string][] {
+/** Returns the terms of a page's glossaries. */
+export function termsOf(content: Content): Term[] {
   const blocks = content.kind === "pages" ? content.document.blocks : [];
-  return blocks.flatMap((block) =>
-    block.blockType === "glossary"
-      ? block.terms.map(({ anchor, meaning }): [string, string] => [`${path}#${anchor}`, meaning])
-      : [],
-  );
+  return blocks.flatMap((block) => (block.blockType === "glossary" ? block.terms : []));
 }
 
-function explained<Document>(document: Document, meanings: Meanings, locale: Locale): Document {
+/** Terms by path and anchor: `/glossario#sla`. */
+type Terms = Map<string, Term>;
+
+/** Adds meanings to links; a term with a page of its own is linked there. */
+function explained<Document>(document: Document, terms: Terms, locale: Locale): Document {
   return replaceDeep(document, (node) => {
     const page = isValues(node) && pageOfLink(node, locale);
     if (!page || !isValues(node.fields)) {
       return node;
     }
-    const meaning = meanings.get(`${page}#${String(node.fields.anchor)}`);
-    return meaning ? { ...node, fields: { ...node.fields, meaning } } : node;
+    const term = terms.get(`${page}#${String(node.fields.anchor)}`);
+    if (!term) {
+      return node;
+    }
+    const own = { relationTo: "pages", value: term.page };
+    const target = documentHref(locale)(own) ? { doc: own, anchor: undefined } : {};
+    return { ...node, fields: { ...node.fields, ...target, meaning: term.meaning } };
   });
 }
 
@@ -88,6 +94,8 @@ export function withMeanings<Document>(
   glossaries: Glossaries,
   locale: Locale,
 ): Document {
-  const meanings = [...glossaries].flatMap(([path, content]) => meaningsOf(path, content));
-  return meanings.length > 0 ? explained(document, new Map(meanings), locale) : document;
+  const terms = [...glossaries].flatMap(([path, content]) =>
+    termsOf(content).map((term): [string, Term] => [`${path}#${term.anchor}`, term]),
+  );
+  return terms.length > 0 ? explained(document, new Map(terms), locale) : document;
 }

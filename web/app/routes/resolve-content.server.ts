@@ -36,8 +36,8 @@ function resolve(
   { glossaries, calculatorPath, locale, settings }: ResolveOptions,
 ): PageContent {
   const options = { catalogue: content.priceCatalogue?.catalogue, locale, calculatorPath };
-  const withFigures = withPrices(withFacts(content.document, { settings, locale }), options);
-  const document = withMeanings(withFigures, glossaries, locale);
+  const explained = withMeanings(content.document, glossaries, locale);
+  const document = withPrices(withFacts(explained, { settings, locale }), options);
   if (content.kind === "legal" && content.comparison) {
     const comparison = resolveComparison(withPrices(content.comparison, options));
     return { ...content, document, comparison } as PageContent;

@@ -9,11 +9,12 @@ import { resolveComparison, resolveContent } from "./resolve-content.server.ts";
 type Content = SitePage["content"];
 
 const args = { request: new Request("http://localhost/"), context: new RouterContextProvider() };
+const offer = { maintenanceHours: 2 };
 const calculator = (slug: string) => ({ id: "calculator", slug, title: "Preços" });
 const siteWith = (slug: string) =>
   ({
     locale: "pt-BR",
-    settings: { ...sampleSettings, calculatorPage: calculator(slug) },
+    settings: { ...sampleSettings, offer, calculatorPage: calculator(slug) },
   }) as unknown as Pick<SitePage, "locale" | "settings">;
 
 /** Returns a page that mentions a price and a configuration, and links to a term if `glossary` is given. */
@@ -53,14 +54,15 @@ it("resolves a page again when the path of the calculator changes", async () => 
   expect(await hrefIn("calculadora")).toMatch(/^\/calculadora\?/);
 });
 
-it("resolves a page again when its glossary changes", async () => {
+it("resolves a page again when its glossary changes, and links to a term's own page", async () => {
   let meaning = "Leituras por segundo.";
+  let own: object | undefined;
   const glossaryOf = () => ({
     kind: "pages",
     document: {
       id: "1",
       updatedAt: "2026-01-01T00:00:00.000Z",
-      blocks: [{ blockType: "glossary", terms: [{ anchor: "iops", meaning }] }],
+      blocks: [{ blockType: "glossary", terms: [{ anchor: "iops", meaning, page: own }] }],
     },
     alternates: {},
   });
@@ -70,8 +72,11 @@ it("resolves a page again when its glossary changes", async () => {
   const content = page("glossario");
   const meaningIn = async () => (await resolved(content)).document.blocks[2]?.fields;
   expect(await meaningIn()).toMatchObject({ meaning: "Leituras por segundo." });
-  meaning = "Operações por segundo.";
-  expect(await meaningIn()).toMatchObject({ meaning: "Operações por segundo." });
+  meaning = "Operações, até {fact:maintenanceHours} h.";
+  own = { id: "2", slug: "glossario/iops", title: "O que é IOPS?" };
+  const linked = await meaningIn();
+  expect(linked).toMatchObject({ doc: { relationTo: "pages", value: own }, anchor: undefined });
+  expect(linked).toMatchObject({ meaning: expect.stringMatching(/^Operações, até \d+ h\.$/) });
 });
 
 type State = "same" | "added" | "removed";

@@ -1,3 +1,4 @@
+import { homeSlug } from "contracts";
 import { redirect } from "react-router";
 import { announcementFor } from "#app/cms/announcement.ts";
 import {
@@ -10,13 +11,38 @@ import {
   resolvePath,
 } from "#app/cms/content-client.server.ts";
 import { calculatorPathOf } from "#app/cms/link.ts";
-import type { PageLayoutData, SitePage } from "#app/cms/page-data.ts";
+import type { PageLayoutData, ParentPage, SitePage } from "#app/cms/page-data.ts";
+import { termsOf } from "#app/cms/term-meanings.server.ts";
 import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { resolveContent } from "./resolve-content.server.ts";
 
 /** Content is the same for everyone, but browsers revalidate it on each visit. */
 export const contentHeaders = { "cache-control": "no-cache" };
+
+/** Returns the page above a page with a nested slug; undefined if there is none. */
+async function readParent(
+  args: LoaderArgs,
+  content: SitePage["content"],
+  site: Pick<SitePage, "locale" | "settings" | "path">,
+): Promise<ParentPage | undefined> {
+  const slug = content.kind === "pages" ? content.document.slug : undefined;
+  if (content.kind !== "pages" || !slug?.includes("/") || slug === homeSlug) {
+    return undefined;
+  }
+  const path = site.path.slice(0, site.path.lastIndexOf("/"));
+  const found = await resolvePath(args, path);
+  if (found.kind !== "pages") {
+    return undefined;
+  }
+  const above = await resolveContent(args, found, site);
+  if (above.kind !== "pages") {
+    return undefined;
+  }
+  const { id } = content.document;
+  const term = termsOf(above).find(({ page }) => typeof page === "object" && page?.id === id);
+  return { title: above.document.title, path, term };
+}
 
 /**
  * Loads the content at the requested path. A former URL redirects with 301, a campaign page outside its
@@ -36,7 +62,11 @@ export async function loadSitePage(args: LoaderArgs): Promise<SitePage> {
   }
   const announcement = announcementFor(announcements, content);
   const site = { ...around, announcement, locale, path, origin: env.PUBLIC_URL, search };
-  return { ...site, content: await resolveContent(args, content, site) };
+  const [resolved, parent] = await Promise.all([
+    resolveContent(args, content, site),
+    readParent(args, content, site),
+  ]);
+  return { ...site, content: resolved, parent };
 }
 
 /** Layout data of a page, for routes whose content is not from the CMS. */

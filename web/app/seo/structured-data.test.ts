@@ -1,6 +1,11 @@
 import { documentPath, homeSlug, locales } from "contracts";
 import { defaultCatalogue } from "pricing-engine";
-import { seedBlocks, seedNavigation, seedSettings } from "stories/fixtures/seed-content.ts";
+import {
+  seedBlocks,
+  seedNavigation,
+  seedSettings,
+  seedSlug,
+} from "stories/fixtures/seed-content.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { SitePage } from "#app/cms/page-data.ts";
@@ -101,6 +106,18 @@ const glossary = z.strictObject({
     }),
   ),
 });
+const definedTerm = z.strictObject({
+  ...context,
+  "@type": z.literal("DefinedTerm"),
+  name: z.string().min(1),
+  description: z.string().min(40),
+  url: z.url(),
+  inDefinedTermSet: z.strictObject({
+    "@type": z.literal("DefinedTermSet"),
+    name: z.string().min(1),
+    url: z.url(),
+  }),
+});
 const webPage = z.strictObject({
   ...context,
   "@type": z.literal("WebPage"),
@@ -142,6 +159,7 @@ const known = z.discriminatedUnion("@type", [
   breadcrumbs,
   faq,
   glossary,
+  definedTerm,
   webPage,
 ]);
 
@@ -237,12 +255,29 @@ describe.each(locales)("structured data in %s", (locale) => {
     });
   });
 
-  it("contains the terms of a glossary with their anchors", () => {
+  it("describes the term that a page explains, below its glossary", () => {
+    const above = pageOf(locale, "glossario");
+    const meaning = "Quanto trabalho a empresa aceita perder, medido em tempo.";
+    const parent = { title: "40 termos", path: above.path, term: { name: "RPO", meaning } };
+    const page = { ...above, path: `${above.path}/rpo`, parent };
+    const objects = structuredData(page).map((each) => known.parse(each));
+    const [term] = objects.filter((object) => object["@type"] === "DefinedTerm");
+    expect(term).toMatchObject({ name: "RPO", url: `https://nuvem.example${page.path}` });
+    const [trail] = objects.filter((object) => object["@type"] === "BreadcrumbList");
+    expect(trail?.itemListElement.map(({ item }) => item)).toEqual([
+      expect.any(String),
+      `https://nuvem.example${above.path}`,
+      `https://nuvem.example${page.path}`,
+    ]);
+    expect(trail?.itemListElement.at(-1)?.name).toBe("RPO");
+  });
+
+  it("contains the terms of a glossary with their pages", () => {
     const objects = structuredData(pageOf(locale, "glossario")).map((each) => known.parse(each));
     const [set] = objects.filter((object) => object["@type"] === "DefinedTermSet");
     expect(set?.hasDefinedTerm).toHaveLength(40);
     expect(set?.hasDefinedTerm.map(({ url }) => url)).toContain(
-      `https://nuvem.example${pageOf(locale, "glossario").path}#sla`,
+      `https://nuvem.example${documentPath({ collection: "pages", slug: seedSlug("glossario-rpo", locale), locale })}`,
     );
   });
 });

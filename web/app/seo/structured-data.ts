@@ -10,6 +10,7 @@ import {
 import { cheapestOffer, inReais } from "pricing-engine";
 import type {
   BreadcrumbList,
+  DefinedTerm,
   DefinedTermSet,
   FAQPage,
   Organization,
@@ -21,7 +22,7 @@ import type {
   WithContext,
 } from "schema-dts";
 import { authorHref, authorName } from "#app/cms/author.ts";
-import { resolveLink } from "#app/cms/link.ts";
+import { documentHref, resolveLink } from "#app/cms/link.ts";
 import { hasCalculator, type SitePage } from "#app/cms/page-data.ts";
 import { shareImageUrl } from "./head-tags.ts";
 import { postalAddress } from "./postal-address.ts";
@@ -33,6 +34,7 @@ type StructuredData = WithContext<
   | ProfilePage
   | Service
   | FAQPage
+  | DefinedTerm
   | DefinedTermSet
   | WebPage
   | WebSite
@@ -79,15 +81,18 @@ function organization({
   };
 }
 
-/** Returns a page's name in the navigation; its title for search results is longer. */
-function nameInNavigation({ navigation, content, locale, settings, path }: SitePage): string {
+/** Returns a page's name in the navigation, which is shorter than its title for search results. */
+function nameInNavigation(
+  { navigation, locale, settings }: SitePage,
+  { path, title }: { path: string; title: string },
+): string {
   const links = [
     ...(navigation.headerItems ?? []),
     ...(navigation.footerColumns ?? []).flatMap(({ links }) => links ?? []),
     ...(navigation.bottomLinks ?? []),
   ];
   const named = links.find(({ link }) => resolveLink(link, { locale, settings })?.href === path);
-  return named?.link.label || (content.kind === "not-found" ? "" : content.document.title);
+  return named?.link.label || title;
 }
 
 /** A service that the calculator prices, with its "from" price. */
@@ -105,7 +110,7 @@ function service(page: SitePage): WithContext<Service> | undefined {
   return {
     "@context": "https://schema.org",
     "@type": "Service",
-    name: nameInNavigation(page),
+    name: nameInNavigation(page, { path, title: content.document.title }),
     description: content.document.description,
     url: origin + path,
     areaServed: "BR",
@@ -141,7 +146,7 @@ function trailOf(trail: { name: string; item: string }[]): WithContext<Breadcrum
 }
 
 function breadcrumbs(page: SitePage): WithContext<BreadcrumbList> | undefined {
-  const { content, locale, settings, origin, path } = page;
+  const { content, locale, settings, origin, path, parent } = page;
   const home = documentPath({ collection: "pages", slug: homeSlug, locale });
   if (content.kind === "not-found" || path === home) {
     return undefined;
@@ -150,7 +155,11 @@ function breadcrumbs(page: SitePage): WithContext<BreadcrumbList> | undefined {
   const trail = [
     { name: settings.brandName, item: origin + home },
     ...(content.kind === "posts" || isArticleGroup(content.kind) ? [blog] : []),
-    { name: nameInNavigation(page), item: origin + path },
+    ...(parent ? [{ name: nameInNavigation(page, parent), item: origin + parent.path }] : []),
+    {
+      name: parent?.term?.name ?? nameInNavigation(page, { path, title: content.document.title }),
+      item: origin + path,
+    },
   ];
   return trailOf(trail);
 }
@@ -226,7 +235,7 @@ function faq({ content }: SitePage): WithContext<FAQPage> | undefined {
       };
 }
 
-/** The terms of a glossary, each with its anchor. */
+/** The terms of a glossary, each with its page, or its anchor if it has none. */
 function glossary({
   content,
   locale,
@@ -247,13 +256,31 @@ function glossary({
         name: content.document.title,
         inLanguage: locale,
         url: origin + path,
-        hasDefinedTerm: terms.map(({ anchor, name, meaning }) => ({
+        hasDefinedTerm: terms.map(({ anchor, name, meaning, page }) => ({
           "@type": "DefinedTerm",
           name,
           description: meaning,
-          url: `${origin}${path}#${anchor}`,
+          url: `${origin}${documentHref(locale)({ relationTo: "pages", value: page }) ?? `${path}#${anchor}`}`,
         })),
       };
+}
+
+/** The term that a page explains, and its glossary. */
+function definedTerm({ origin, path, parent }: SitePage): WithContext<DefinedTerm> | undefined {
+  return parent?.term
+    ? {
+        "@context": "https://schema.org",
+        "@type": "DefinedTerm",
+        name: parent.term.name,
+        description: parent.term.meaning,
+        url: origin + path,
+        inDefinedTermSet: {
+          "@type": "DefinedTermSet",
+          name: parent.title,
+          url: origin + parent.path,
+        },
+      }
+    : undefined;
 }
 
 /** Returns the schema.org objects of a page. */
@@ -267,6 +294,7 @@ export function structuredData(page: SitePage): StructuredData[] {
     service(page),
     faq(page),
     glossary(page),
+    definedTerm(page),
   ].filter((object) => object !== undefined) as unknown as StructuredData[];
 }
 

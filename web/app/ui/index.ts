@@ -37,7 +37,7 @@ export { StatusChip, StatusToggle } from "./status-chip/status-chip.tsx";
 export { Switch } from "./switch/switch.tsx";
 export { DateInput, TextAreaField, TextField } from "./text-field/text-field.tsx";
 export { Toaster, useToast } from "./toast/toast.tsx";
-export { Term, TermLink } from "./tooltip/term.tsx";
+export { Term, TermLink, TermMeaning } from "./tooltip/term.tsx";
 export { Unbroken } from "./unbroken/unbroken.tsx";
 export { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";
 export { WordMark } from "./word-mark/word-mark.tsx";

@@ -40,6 +40,19 @@ export const glossaryBlock: Block = {
           }),
           required: true,
         },
+        {
+          type: "relationship",
+          name: "page",
+          label: label("Página do termo", "Page of the term", "Página del término"),
+          relationTo: "pages",
+          admin: {
+            description: label(
+              "A página que explica o termo por inteiro, com endereço abaixo do glossário: “glossario/sla”. A lista e os textos apontam para ela.",
+              "The page that explains the term in full, with an address below the glossary's: “glossary/sla”. The list and texts link to it.",
+              "La página que explica el término por completo, con dirección debajo de la del glosario: «glosario/sla». La lista y los textos enlazan a ella.",
+            ),
+          },
+        },
       ],
     }),
   ],

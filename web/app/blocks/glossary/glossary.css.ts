@@ -40,3 +40,11 @@ export const name = blockStyle({
   fontWeight: tokens.weight.semibold,
   lineHeight: tokens.lineHeight.snug,
 });
+/** Leads to the page of the term. */
+export const link = blockStyle({
+  color: "inherit",
+  textDecorationThickness: border.hairline,
+  textUnderlineOffset: "0.25em",
+  hover: { color: color.brand },
+  active: { color: color.brandPressed },
+});

@@ -1,5 +1,6 @@
 import type { GlossaryBlock } from "cms/payload-types";
-import { useIntl } from "react-intl";
+import { documentHref } from "#app/cms/link.ts";
+import { useSite } from "#app/cms/site-context.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./glossary.css.ts";
@@ -8,9 +9,13 @@ export interface GlossaryProps {
   block: GlossaryBlock;
 }
 
-/** Terms grouped by their initial, in the order of the page's language; each has an anchor. */
+/**
+ * Terms grouped by their initial, in the order of the page's language; each has an anchor, and links to the page that
+ * explains it, if there is one in the language.
+ */
 export function Glossary({ block }: GlossaryProps) {
-  const { locale } = useIntl();
+  const { locale } = useSite();
+  const pathOf = (page: unknown) => documentHref(locale)({ relationTo: "pages", value: page });
   const terms = translatedRows(block.terms, "name", "meaning").sort((one, other) =>
     one.name.localeCompare(other.name, locale),
   );
@@ -24,12 +29,23 @@ export function Glossary({ block }: GlossaryProps) {
         <section className={styles.group} key={initial}>
           <h3 className={styles.initial}>{initial}</h3>
           <dl className={styles.terms}>
-            {group.map(({ id, anchor, name, meaning }) => (
-              <div className={styles.term} id={anchor} key={id ?? anchor}>
-                <dt className={styles.name}>{name}</dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
+            {group.map(({ id, anchor, name, meaning, page }) => {
+              const path = pathOf(page);
+              return (
+                <div className={styles.term} id={anchor} key={id ?? anchor}>
+                  <dt className={styles.name}>
+                    {path ? (
+                      <a className={styles.link} href={path}>
+                        {name}
+                      </a>
+                    ) : (
+                      name
+                    )}
+                  </dt>
+                  <dd>{meaning}</dd>
+                </div>
+              );
+            })}
           </dl>
         </section>
       ))}

@@ -23,6 +23,8 @@ export interface ConverterOptions {
    * every language.
    */
   hasNumberedSections?: boolean | undefined;
+  /** Adds the meaning of a linked term after the text; returns the id of its element. */
+  explain: (meaning: string) => string;
 }
 
 /** Bits of a text node's format, as Lexical sets them. */
@@ -85,6 +87,7 @@ export function convertersFor({
   hrefOf,
   reservedIds,
   hasNumberedSections,
+  explain,
 }: ConverterOptions): JSXConverters {
   const headingIds = new Set(reservedIds);
 
@@ -98,7 +101,7 @@ export function convertersFor({
     }
     if (typeof fields.meaning === "string") {
       return (
-        <TermLink href={href} meaning={fields.meaning}>
+        <TermLink href={href} describedBy={explain(fields.meaning)}>
           {words}
         </TermLink>
       );

@@ -1,6 +1,7 @@
 import { convertLexicalNodesToJSX, type JSXConverters } from "@payloadcms/richtext-lexical/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useIntl } from "react-intl";
+import { TermMeaning } from "#app/ui/index.ts";
 import type { RichTextContent, RichTextDocument } from "./content.ts";
 import { convertersFor } from "./converters.tsx";
 import * as styles from "./rich-text.css.ts";
@@ -65,15 +66,31 @@ function convert(content: RichTextContent, converters: JSXConverters): ReactNode
  */
 export function RichText({ content, hrefOf, reservedIds, hasNumberedSections }: RichTextProps) {
   const intl = useIntl();
+  const textId = useId();
   if (!content) {
     return null;
   }
   try {
+    const idOfMeaning = new Map<string, string>();
+    const explain = (meaning: string) => {
+      const id = idOfMeaning.get(meaning) ?? `${textId}-${idOfMeaning.size}`;
+      idOfMeaning.set(meaning, id);
+      return id;
+    };
     const nodes = convert(
       content,
-      convertersFor({ intl, hrefOf, reservedIds, hasNumberedSections }),
+      convertersFor({ intl, hrefOf, reservedIds, hasNumberedSections, explain }),
     );
-    return nodes.length > 0 ? <div className={styles.prose}>{nodes}</div> : null;
+    return nodes.length > 0 ? (
+      <>
+        <div className={styles.prose}>{nodes}</div>
+        {[...idOfMeaning].map(([meaning, id]) => (
+          <TermMeaning key={id} id={id}>
+            {meaning}
+          </TermMeaning>
+        ))}
+      </>
+    ) : null;
   } catch (error) {
     console.warn(`Rich text left out: ${error instanceof Error ? error.message : String(error)}`);
     return null;

@@ -22,31 +22,42 @@ export function Term({ children, meaning }: TermProps) {
       >
         {children}
       </button>
-      <span className={styles.tip} id={id} popover="auto" role="tooltip">
-        {meaning}
-      </span>
+      <TermMeaning id={id}>{meaning}</TermMeaning>
     </>
   );
 }
 
-export interface TermLinkProps extends TermProps {
+export interface TermLinkProps {
+  /** The term. */
+  children: ReactNode;
   href: string;
+  /** Id of the element with its meaning (TermMeaning). */
+  describedBy: string;
 }
 
 /**
  * Like Term, for a term with a link to more information; on touch screens and without scripts it is
- * only a link.
+ * only a link. Its meaning is rendered after the text, so that copies and extracts of the text do
+ * not contain it.
  */
-export function TermLink({ children, meaning, href }: TermLinkProps) {
-  const id = useId();
+export function TermLink({ children, href, describedBy }: TermLinkProps) {
   return (
-    <>
-      <a href={href} className={styles.termLink} aria-describedby={id} data-tip="term">
-        {children}
-      </a>
-      <span className={styles.tip} id={id} popover="auto" role="tooltip">
-        {meaning}
-      </span>
-    </>
+    <a href={href} className={styles.termLink} aria-describedby={describedBy} data-tip="term">
+      {children}
+    </a>
+  );
+}
+
+export interface TermMeaningProps {
+  id: string;
+  children: ReactNode;
+}
+
+/** The meaning of a linked term, in a tooltip. */
+export function TermMeaning({ id, children }: TermMeaningProps) {
+  return (
+    <span className={styles.tip} id={id} popover="auto" role="tooltip" data-nosnippet="">
+      {children}
+    </span>
   );
 }

@@ -1,0 +1,199 @@
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from "@payloadcms/db-postgres";
+import { documentPath, locales } from "contracts";
+import { readContentFiles } from "../seed/content-files.ts";
+import { SeededIds } from "../seed/references.ts";
+import { readSeededTerms, type SeededTerm } from "../seed/term-pages.ts";
+
+type Db = MigrateUpArgs["db"];
+type Copy = Partial<Record<string, string | null>>;
+
+interface Term {
+  anchor?: string;
+  name?: Copy;
+  meaning?: Copy;
+  page?: string | null;
+}
+
+interface Block {
+  blockType?: string;
+  terms?: Term[];
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  blocks: Block[];
+}
+
+const hasGlossary = '$[*] ? (@.blockType == "glossary")';
+
+function termsIn(blocks: Block[]): Term[] {
+  return blocks.flatMap(({ blockType, terms }) => (blockType === "glossary" ? (terms ?? []) : []));
+}
+
+/** Returns the ids of the documents that still have the seed's slug in Portuguese. */
+async function readIds(db: Db): Promise<SeededIds> {
+  const ids = new SeededIds();
+  for (const collection of ["pages", "posts"] as const) {
+    const { rows } = await db.execute<{ id: string; slug: string }>(
+      sql`SELECT _parent_id AS id, slug FROM ${sql.identifier(`${collection}_locales`)}
+        WHERE _locale = 'pt-BR' AND slug IS NOT NULL`,
+    );
+    const idOf = new Map(rows.map(({ id, slug }) => [slug, id]));
+    for (const { key, data } of await readContentFiles(collection)) {
+      const id = idOf.get((data.slug as Record<string, string>)["pt-BR"] ?? "");
+      if (id) {
+        ids.set(collection, key, id);
+      }
+    }
+  }
+  return ids;
+}
+
+/** Returns the slugs of a term's page below the glossary's page, in the languages that the glossary has. */
+async function slugsBelow(db: Db, glossary: string, { slug }: SeededTerm["page"]): Promise<Copy> {
+  const { rows } = await db.execute<{ locale: string; slug: string }>(
+    sql`SELECT _locale::text AS locale, slug FROM pages_locales
+      WHERE _parent_id = ${glossary} AND slug <> ''`,
+  );
+  const above = new Map(rows.map((row) => [row.locale, row.slug]));
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const own = slug[locale].slice(slug[locale].lastIndexOf("/") + 1);
+      const path = above.get(locale);
+      return path ? [[locale, `${path}/${own}`]] : [];
+    }),
+  );
+}
+
+/** Returns the page that has one of the slugs, also if it is a draft or in the trash. */
+async function pageAt(db: Db, slugs: Copy): Promise<string | undefined> {
+  for (const [locale, slug] of Object.entries(slugs)) {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT _parent_id AS id FROM pages_locales
+        WHERE _locale = ${locale}::_locales AND slug = ${slug}`,
+    );
+    if (rows[0]) {
+      return rows[0].id;
+    }
+  }
+  return undefined;
+}
+
+/** Records the page's paths, so that they redirect if the page moves. */
+async function recordPaths(db: Db, page: string, slugs: Copy): Promise<void> {
+  for (const locale of locales) {
+    const slug = slugs[locale];
+    if (slug) {
+      await db.execute(sql`
+        WITH added AS (
+          INSERT INTO former_addresses (id, path, locale)
+          VALUES (gen_random_uuid(), ${documentPath({ collection: "pages", slug, locale })}, ${locale})
+          ON CONFLICT (path) DO NOTHING RETURNING id)
+        INSERT INTO former_addresses_rels (parent_id, path, pages_id)
+        SELECT id, 'document', ${page} FROM added`);
+    }
+  }
+}
+
+async function addPage(
+  db: Db,
+  { page, slugs, status }: { page: SeededTerm["page"]; slugs: Copy; status: "published" | "draft" },
+): Promise<string> {
+  const blocks = JSON.stringify(page.blocks);
+  const { rows } = await db.execute<{ id: string; version: string }>(sql`
+    WITH page AS (
+      INSERT INTO pages (id, blocks, _status) VALUES (gen_random_uuid(), ${blocks}::jsonb, ${status})
+      RETURNING id, created_at)
+    INSERT INTO _pages_v (id, parent_id, version_blocks, version__status, version_created_at,
+      version_updated_at, latest)
+    SELECT gen_random_uuid(), id, ${blocks}::jsonb, ${status}, created_at, created_at, true FROM page
+    RETURNING parent_id AS id, id AS version`);
+  const [{ id, version }] = rows as [{ id: string; version: string }];
+  for (const locale of locales) {
+    const [slug, title, description] = [slugs[locale], page.title[locale], page.description[locale]];
+    if (slug) {
+      await db.execute(sql`INSERT INTO pages_locales (_parent_id, _locale, slug, title, description)
+        VALUES (${id}, ${locale}, ${slug}, ${title}, ${description})`);
+      await db.execute(sql`INSERT INTO _pages_v_locales
+        (_parent_id, _locale, version_slug, version_title, version_description)
+        VALUES (${version}, ${locale}, ${slug}, ${title}, ${description})`);
+    }
+  }
+  if (status === "published") {
+    await recordPaths(db, id, slugs);
+  }
+  return id;
+}
+
+/** Returns true if name and meaning are still the seed's in each language. */
+function isSeeded({ name, meaning }: Term, seeded: SeededTerm): boolean {
+  return locales.every(
+    (locale) => name?.[locale] === seeded.name[locale] && meaning?.[locale] === seeded.meaning[locale],
+  );
+}
+
+/** Sets the page of each term in the published blocks, and in those of the newest version. */
+async function linkTerms(db: Db, page: string, pageOf: ReadonlyMap<string, string>): Promise<void> {
+  const linked = (blocks: Block[]) => {
+    for (const term of termsIn(blocks)) {
+      term.page ??= pageOf.get(term.anchor ?? "") ?? null;
+    }
+    return JSON.stringify(blocks);
+  };
+  const { rows } = await db.execute<Row>(sql`SELECT id, blocks FROM pages WHERE id = ${page}`);
+  for (const { id, blocks } of rows) {
+    // The search index is written again for pages that changed after their entry.
+    await db.execute(sql`UPDATE pages SET blocks = ${linked(blocks)}::jsonb, updated_at = now()
+      WHERE id = ${id}`);
+  }
+  const { rows: versions } = await db.execute<Row>(
+    sql`SELECT id, version_blocks AS blocks FROM _pages_v WHERE latest AND parent_id = ${page}`,
+  );
+  for (const { id, blocks } of versions) {
+    await db.execute(sql`UPDATE _pages_v SET version_blocks = ${linked(blocks ?? [])}::jsonb
+      WHERE id = ${id}`);
+  }
+}
+
+/**
+ * Adds the pages of the glossary's terms to a site that has the seed's glossary. The page of a term that was edited is
+ * a draft, because its text may contradict the edit; a term that was removed gets none. A new site has no pages yet.
+ */
+export async function up({ db, payload }: MigrateUpArgs): Promise<void> {
+  const { rows: glossaries } = await db.execute<Row>(sql`SELECT id, blocks FROM pages
+    WHERE deleted_at IS NULL AND blocks @? ${hasGlossary}::jsonpath ORDER BY created_at`);
+  if (glossaries.length === 0) {
+    return;
+  }
+  const seeded = await readSeededTerms(payload.config, await readIds(db));
+  const pageOf = new Map<string, string>();
+  for (const { id, blocks } of glossaries) {
+    for (const term of termsIn(blocks)) {
+      const known = seeded.find(({ anchor }) => anchor === term.anchor);
+      if (!known || term.page || pageOf.has(known.anchor)) {
+        continue;
+      }
+      const slugs = await slugsBelow(db, id, known.page);
+      if (Object.keys(slugs).length === 0) {
+        continue;
+      }
+      const status = isSeeded(term, known) ? "published" : "draft";
+      const page = (await pageAt(db, slugs)) ?? (await addPage(db, { page: known.page, slugs, status }));
+      pageOf.set(known.anchor, page);
+    }
+    await linkTerms(db, id, pageOf);
+  }
+}
+
+/** The pages stay: the previous version shows them like any other. */
+export async function down({ db }: MigrateDownArgs): Promise<void> {
+  const { rows } = await db.execute<Row>(sql`SELECT id, blocks FROM pages
+    WHERE blocks @? ${hasGlossary}::jsonpath`);
+  for (const { id, blocks } of rows) {
+    for (const term of termsIn(blocks)) {
+      delete term.page;
+    }
+    await db.execute(sql`UPDATE pages SET blocks = ${JSON.stringify(blocks)}::jsonb, updated_at = now()
+      WHERE id = ${id}`);
+  }
+}

@@ -1,0 +1,70 @@
+import { type Locale, locales } from "contracts";
+import type { SanitizedConfig } from "payload";
+import { readContentFiles } from "./content-files.ts";
+import { withRowIds } from "./localize.ts";
+import { markdownConverter } from "./markdown.ts";
+import { prefixes, resolveReferences, type SeededIds } from "./references.ts";
+
+type Copy = Record<Locale, string>;
+type Values = Record<string, unknown>;
+
+/** A glossary term of the seed, and its page in all languages as the database stores it. */
+export interface SeededTerm {
+  anchor: string;
+  name: Copy;
+  meaning: Copy;
+  page: { slug: Copy; title: Copy; description: Copy; blocks: Values[] };
+}
+
+/** Returns true for `page:sobre` if the site has that document. */
+function isKnown(reference: string, ids: SeededIds): boolean {
+  const [prefix = "", key = ""] = reference.split(":");
+  const collection = prefixes[prefix as keyof typeof prefixes];
+  return collection !== undefined && ids.has(collection, key);
+}
+
+/** Replaces links to documents that the site does not have by their words. */
+function withoutDeadLinks(markdown: string, ids: SeededIds): string {
+  return markdown.replace(/\[([^\]]*)\]\(([a-z]+:[a-z0-9-]+)[^)]*\)/g, (link, words, target) =>
+    isKnown(target, ids) ? link : words,
+  );
+}
+
+/**
+ * Returns the glossary's terms with their pages, for a site that was seeded before it had them. Links lead to the
+ * documents in `ids`; links to others are left out.
+ */
+export async function readSeededTerms(
+  config: SanitizedConfig,
+  ids: SeededIds,
+): Promise<SeededTerm[]> {
+  const files = new Map((await readContentFiles("pages")).map(({ key, data }) => [key, data]));
+  const convert = await markdownConverter(config, ids);
+  const converted = (content: Copy) =>
+    Object.fromEntries(
+      locales.map((locale) => [locale, convert(withoutDeadLinks(content[locale], ids))]),
+    );
+  const blockOf = (block: Values): Values =>
+    block.blockType === "richText"
+      ? { ...block, content: converted(block.content as Copy) }
+      : {
+          ...block,
+          actions: (block.actions as { link: { document: string } }[]).filter(({ link }) =>
+            isKnown(link.document, ids),
+          ),
+        };
+  const blocks = (files.get("glossario")?.blocks ?? []) as Values[];
+  const terms = blocks.flatMap(
+    (block) => (block.terms ?? []) as (Omit<SeededTerm, "page"> & { page: string })[],
+  );
+  return terms.map(({ anchor, name, meaning, page: key }) => {
+    const page = files.get(key) as unknown as SeededTerm["page"];
+    const rows = withRowIds(page.blocks.map(blockOf));
+    return {
+      anchor,
+      name,
+      meaning,
+      page: { ...page, blocks: resolveReferences(rows, ids) as Values[] },
+    };
+  });
+}
