@@ -233,6 +233,10 @@ export const enum_leads_locale = pgEnum("enum_leads_locale", [
   "en-US",
   "es-ES",
 ]);
+export const enum_leads_whatsapp_consent = pgEnum(
+  "enum_leads_whatsapp_consent",
+  ["yes", "no"],
+);
 export const enum_lead_deliveries_channel = pgEnum(
   "enum_lead_deliveries_channel",
   [
@@ -2727,6 +2731,7 @@ export const leads = pgTable(
     locale: enum_leads_locale("locale").notNull(),
     page: varchar("page"),
     consentVersion: varchar("consent_version"),
+    whatsappConsent: enum_leads_whatsapp_consent("whatsapp_consent"),
     unsubscribedAt: timestamp("unsubscribed_at", {
       mode: "string",
       withTimezone: true,
@@ -3785,6 +3790,7 @@ export const site_settings_locales = pgTable(
     chatGreeting: varchar("chat_greeting"),
     contactNotice: varchar("contact_notice"),
     newsletterNotice: varchar("newsletter_notice"),
+    whatsappConsent: varchar("whatsapp_consent"),
     offer_support: varchar("offer_support"),
     offer_taxes: varchar("offer_taxes"),
     offer_invoice: varchar("offer_invoice"),
@@ -4067,6 +4073,7 @@ export const _site_settings_v_locales = pgTable(
     version_chatGreeting: varchar("version_chat_greeting"),
     version_contactNotice: varchar("version_contact_notice"),
     version_newsletterNotice: varchar("version_newsletter_notice"),
+    version_whatsappConsent: varchar("version_whatsapp_consent"),
     version_offer_support: varchar("version_offer_support"),
     version_offer_taxes: varchar("version_offer_taxes"),
     version_offer_invoice: varchar("version_offer_invoice"),
@@ -6901,6 +6908,7 @@ type DatabaseSchema = {
   enum_leads_service: typeof enum_leads_service;
   enum_leads_plan_request: typeof enum_leads_plan_request;
   enum_leads_locale: typeof enum_leads_locale;
+  enum_leads_whatsapp_consent: typeof enum_leads_whatsapp_consent;
   enum_lead_deliveries_channel: typeof enum_lead_deliveries_channel;
   enum_lead_deliveries_state: typeof enum_lead_deliveries_state;
   enum_saved_quotes_locale: typeof enum_saved_quotes_locale;

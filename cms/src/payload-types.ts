@@ -1742,6 +1742,7 @@ export interface Lead {
   locale: 'pt-BR' | 'en-US' | 'es-ES';
   page?: string | null;
   consentVersion?: string | null;
+  whatsappConsent?: ('yes' | 'no') | null;
   unsubscribedAt?: string | null;
   utm_source?: string | null;
   utm_medium?: string | null;
@@ -3012,6 +3013,7 @@ export interface LeadsSelect<T extends boolean = true> {
   locale?: T;
   page?: T;
   consentVersion?: T;
+  whatsappConsent?: T;
   unsubscribedAt?: T;
   utm_source?: T;
   utm_medium?: T;
@@ -3269,6 +3271,10 @@ export interface SiteSetting {
   calculatorPage?: (string | null) | Page;
   contactNotice?: string | null;
   newsletterNotice?: string | null;
+  /**
+   * Text beside the box in the newsletter form. Without it there is no box, and nobody agrees.
+   */
+  whatsappConsent?: string | null;
   privacyPolicy?: (string | null) | Legal;
   termsOfService?: (string | null) | Legal;
   offer?: Offer;
@@ -3535,6 +3541,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   calculatorPage?: T;
   contactNotice?: T;
   newsletterNotice?: T;
+  whatsappConsent?: T;
   privacyPolicy?: T;
   termsOfService?: T;
   offer?: T | OfferSelect<T>;
