@@ -280,6 +280,12 @@ export interface HeroBlock {
   eyebrow?: string | null;
   heading: string;
   lede: string;
+  asides?:
+    | {
+        link: Link;
+        id?: string | null;
+      }[]
+    | null;
   actions?:
     | {
         link: Link;
@@ -2207,6 +2213,12 @@ export interface HeroBlockSelect<T extends boolean = true> {
   eyebrow?: T;
   heading?: T;
   lede?: T;
+  asides?:
+    | T
+    | {
+        link?: T | LinkSelect<T>;
+        id?: T;
+      };
   actions?:
     | T
     | {

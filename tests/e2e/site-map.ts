@@ -440,6 +440,13 @@ export const headerLinks: InEachLanguage<readonly string[]> = {
   ],
 };
 
+/** The link to the prices: in the header next to the customer area, and on phones at the end of the menu. */
+export const priceLinks: InEachLanguage<string> = {
+  "pt-BR": "/precos",
+  "en-US": "/en/pricing",
+  "es-ES": "/es/precios",
+};
+
 /** The footer's columns of links in Portuguese, and its bottom bar. */
 export const footerLinks = {
   services: [
