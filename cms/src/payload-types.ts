@@ -816,6 +816,12 @@ export interface SpecTableBlock {
    * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
+  asides?:
+    | {
+        link: Link;
+        id?: string | null;
+      }[]
+    | null;
   rows: {
     icon:
       | 'activity'
@@ -1600,6 +1606,12 @@ export interface FaqBlock {
    * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
+  asides?:
+    | {
+        link: Link;
+        id?: string | null;
+      }[]
+    | null;
   items: {
     question: string;
     answer: string;
@@ -2317,6 +2329,12 @@ export interface SpecTableBlockSelect<T extends boolean = true> {
   lede?: T;
   anchor?: T;
   ground?: T;
+  asides?:
+    | T
+    | {
+        link?: T | LinkSelect<T>;
+        id?: T;
+      };
   rows?:
     | T
     | {
@@ -2695,6 +2713,12 @@ export interface FaqBlockSelect<T extends boolean = true> {
   lede?: T;
   anchor?: T;
   ground?: T;
+  asides?:
+    | T
+    | {
+        link?: T | LinkSelect<T>;
+        id?: T;
+      };
   items?:
     | T
     | {

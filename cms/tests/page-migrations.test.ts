@@ -1,6 +1,7 @@
 import { contentApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as homePriceLink from "../src/migrations/20261127_232000_home_price_link.ts";
+import * as dedicatedServer from "../src/migrations/20261127_233000_dedicated_server.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -61,5 +62,50 @@ describe("the migration of the price in the hero", () => {
       document: { value: { slug: "pricing" } },
     });
     expect((await heroes()).map((blocks) => blocks?.[0]?.lede)).toEqual(seeded);
+  });
+});
+
+describe("the migration of the dedicated server's page", () => {
+  const paths = ["/servidor-dedicado", "/en/dedicated-server", "/es/servidor-dedicado"];
+  const heroes = () => Promise.all(paths.map(async (path) => (await blocksAt(path))?.[0]?.blockType));
+  const remove = async () => {
+    await cms.query(`delete from _pages_v where parent_id in
+      (select _parent_id from pages_locales where slug = 'servidor-dedicado')`);
+    await cms.query(`delete from pages where id in
+      (select _parent_id from pages_locales where slug = 'servidor-dedicado')`);
+    await cms.query(`delete from former_addresses where path = any('{${paths.join(",")}}')`);
+    await cms.query(`update pages set blocks = (
+      select jsonb_agg(block - 'asides' order by place)
+      from jsonb_array_elements(blocks) with ordinality as list (block, place))`);
+  };
+
+  it("publishes the page, with links to it, where its addresses are free", async () => {
+    await remove();
+    expect(await heroes()).toEqual([undefined, undefined, undefined]);
+    await run(dedicatedServer.up);
+    expect(await heroes()).toEqual(["hero", "hero", "hero"]);
+    for (const [path, blockType] of [
+      ["/nuvem-privada", "specTable"],
+      ["/comparar-servicos-de-nuvem", "faq"],
+      ["/precos", "faq"],
+    ] as const) {
+      expect(await asideAt(path, blockType), path).toMatchObject({
+        document: { value: { slug: "servidor-dedicado" } },
+      });
+    }
+    await run(dedicatedServer.down);
+    expect(await heroes()).toEqual([undefined, undefined, undefined]);
+    expect(await asideAt("/precos", "faq")).toBeUndefined();
+  });
+
+  it("leaves a site as it is that uses one of the addresses", async () => {
+    await cms.payload.create({
+      collection: "pages",
+      draft: true,
+      locale: "en-US",
+      data: { title: "Ours", slug: "dedicated-server" } as never,
+    });
+    await run(dedicatedServer.up);
+    expect(await heroes()).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -216,6 +216,24 @@ export const siteRoutes: readonly SiteRoute[] = [
     },
     titledItems: [2, 6, 4, 4, 3],
   }),
+  // Not in the specification's table: the page of a service that the specification offers without one.
+  page({
+    name: "dedicated-server",
+    paths: {
+      "pt-BR": "/servidor-dedicado",
+      "en-US": "/en/dedicated-server",
+      "es-ES": "/es/servidor-dedicado",
+    },
+    heading: { "pt-BR": /servidor/i, "en-US": /server/i, "es-ES": /servidor/i },
+    facts: ["Intel Xeon", "AMD EPYC", "TIER 3", "São Paulo"],
+    localFacts: {
+      "pt-BR": ["99,9%", "43,2 minutos", "sob consulta", "No prazo do projeto", "Pix"],
+      "en-US": ["99.9%", "43.2 minutes", "on request", "As scheduled in the project", "Pix"],
+      "es-ES": ["99,9 %", "43,2 minutos", "a consultar", "Según el proyecto", "Pix"],
+    },
+    titledItems: [3],
+    hasQuestions: true,
+  }),
   page({
     name: "virtual-datacenter",
     paths: {
