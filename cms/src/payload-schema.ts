@@ -30,10 +30,20 @@ export const enum__locales = pgEnum("enum__locales", [
   "en-US",
   "es-ES",
 ]);
+export const enum_pages_service_price = pgEnum("enum_pages_service_price", [
+  "cpuPrice",
+  "ramPrice",
+  "storagePrice",
+  "backupPrice",
+]);
 export const enum_pages_status = pgEnum("enum_pages_status", [
   "draft",
   "published",
 ]);
+export const enum__pages_v_version_service_price = pgEnum(
+  "enum__pages_v_version_service_price",
+  ["cpuPrice", "ramPrice", "storagePrice", "backupPrice"],
+);
 export const enum__pages_v_version_status = pgEnum(
   "enum__pages_v_version_status",
   ["draft", "published"],
@@ -419,6 +429,7 @@ export const pages = pgTable(
       .primaryKey(),
     blocks: jsonb("blocks"),
     isService: boolean("is_service"),
+    servicePrice: enum_pages_service_price("service_price"),
     landing_campaign: varchar("landing_campaign"),
     landing_hidesNavigation: boolean("landing_hides_navigation"),
     landing_isUnlisted: boolean("landing_is_unlisted"),
@@ -510,6 +521,9 @@ export const _pages_v = pgTable(
     }),
     version_blocks: jsonb("version_blocks"),
     version_isService: boolean("version_is_service"),
+    version_servicePrice: enum__pages_v_version_service_price(
+      "version_service_price",
+    ),
     version_landing_campaign: varchar("version_landing_campaign"),
     version_landing_hidesNavigation: boolean(
       "version_landing_hides_navigation",
@@ -648,6 +662,7 @@ export const posts = pgTable(
     category: uuid("category_id").references(() => categories.id, {
       onDelete: "set null",
     }),
+    isTechnical: boolean("is_technical"),
     author: varchar("author"),
     publishedAt: timestamp("published_at", {
       mode: "string",
@@ -776,6 +791,7 @@ export const _posts_v = pgTable(
         onDelete: "set null",
       },
     ),
+    version_isTechnical: boolean("version_is_technical"),
     version_author: varchar("version_author"),
     version_publishedAt: timestamp("version_published_at", {
       mode: "string",
@@ -3753,6 +3769,7 @@ export const site_settings = pgTable(
     offer_isConfirmed: boolean("offer_is_confirmed").default(false),
     legalName: varchar("legal_name"),
     taxId: varchar("tax_id"),
+    foundingYear: numeric("founding_year", { mode: "number" }),
     dataProtectionOfficer: varchar("data_protection_officer"),
     datacenterCity: varchar("datacenter_city"),
     checkExternalLinks: boolean("check_external_links").default(false),
@@ -3994,6 +4011,7 @@ export const _site_settings_v = pgTable(
     ),
     version_legalName: varchar("version_legal_name"),
     version_taxId: varchar("version_tax_id"),
+    version_foundingYear: numeric("version_founding_year", { mode: "number" }),
     version_dataProtectionOfficer: varchar("version_data_protection_officer"),
     version_datacenterCity: varchar("version_datacenter_city"),
     version_checkExternalLinks: boolean("version_check_external_links").default(
@@ -6865,7 +6883,9 @@ export const relations__price_catalogue_v = relations(
 
 type DatabaseSchema = {
   enum__locales: typeof enum__locales;
+  enum_pages_service_price: typeof enum_pages_service_price;
   enum_pages_status: typeof enum_pages_status;
+  enum__pages_v_version_service_price: typeof enum__pages_v_version_service_price;
   enum__pages_v_version_status: typeof enum__pages_v_version_status;
   enum__pages_v_published_locale: typeof enum__pages_v_published_locale;
   enum_posts_illustration: typeof enum_posts_illustration;

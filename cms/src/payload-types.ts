@@ -237,6 +237,10 @@ export interface Page {
    * Announcements for “Services” are shown on it.
    */
   isService?: boolean | null;
+  /**
+   * For search engines, if the page shows this price. With a calculator, its lowest price applies.
+   */
+  servicePrice?: ('cpuPrice' | 'ramPrice' | 'storagePrice' | 'backupPrice') | null;
   landing?: {
     /**
      * Goes with the contacts and quotes that begin here, unless the visitor's address brings another (utm_campaign).
@@ -365,6 +369,10 @@ export interface Post {
    */
   writtenBy?: (string | null) | Author;
   category?: (string | null) | Category;
+  /**
+   * Teaches how to do something or how it works. Search engines get TechArticle; otherwise BlogPosting.
+   */
+  isTechnical?: boolean | null;
   tags?: (string | Tag)[] | null;
   author?: string | null;
   /**
@@ -2201,6 +2209,7 @@ export interface PagesSelect<T extends boolean = true> {
         articleList?: T | ArticleListBlockSelect<T>;
       };
   isService?: T;
+  servicePrice?: T;
   landing?:
     | T
     | {
@@ -2773,6 +2782,7 @@ export interface PostsSelect<T extends boolean = true> {
   slug?: T;
   writtenBy?: T;
   category?: T;
+  isTechnical?: T;
   tags?: T;
   author?: T;
   publishedAt?: T;
@@ -3320,6 +3330,10 @@ export interface SiteSetting {
   legalName?: string | null;
   taxId?: string | null;
   /**
+   * Part of the company's data for search engines.
+   */
+  foundingYear?: number | null;
+  /**
    * Name of the person or company. The LGPD requires it to be public (art. 41, § 1): it appears in the privacy policy.
    */
   dataProtectionOfficer?: string | null;
@@ -3583,6 +3597,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   offer?: T | OfferSelect<T>;
   legalName?: T;
   taxId?: T;
+  foundingYear?: T;
   dataProtectionOfficer?: T;
   datacenterCity?: T;
   certificates?:

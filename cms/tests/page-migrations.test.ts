@@ -67,7 +67,8 @@ describe("the migration of the price in the hero", () => {
 
 describe("the migration of the dedicated server's page", () => {
   const paths = ["/servidor-dedicado", "/en/dedicated-server", "/es/servidor-dedicado"];
-  const heroes = () => Promise.all(paths.map(async (path) => (await blocksAt(path))?.[0]?.blockType));
+  const heroes = () =>
+    Promise.all(paths.map(async (path) => (await blocksAt(path))?.[0]?.blockType));
   const remove = async () => {
     await cms.query(`delete from _pages_v where parent_id in
       (select _parent_id from pages_locales where slug = 'servidor-dedicado')`);

@@ -437,8 +437,8 @@ export const fixedArticles = [
   "/blog/seguranca-cloud-computing-protecao-dados",
 ] as const;
 export const articleCount = 10;
-/** Number of categories, tags and authors. */
-export const articleGroupCount = 14;
+/** Number of categories, tags and authors with at least three articles, which search engines may list. */
+export const indexedGroupCount = 6;
 
 export const headerLinks: InEachLanguage<readonly string[]> = {
   "pt-BR": ["/sobre", "/nuvem-privada", "/cloud-center", "/datacenter-virtual", "/cloud-server"],
