@@ -30,10 +30,20 @@ export const enum__locales = pgEnum("enum__locales", [
   "en-US",
   "es-ES",
 ]);
+export const enum_pages_service_price = pgEnum("enum_pages_service_price", [
+  "cpuPrice",
+  "ramPrice",
+  "storagePrice",
+  "backupPrice",
+]);
 export const enum_pages_status = pgEnum("enum_pages_status", [
   "draft",
   "published",
 ]);
+export const enum__pages_v_version_service_price = pgEnum(
+  "enum__pages_v_version_service_price",
+  ["cpuPrice", "ramPrice", "storagePrice", "backupPrice"],
+);
 export const enum__pages_v_version_status = pgEnum(
   "enum__pages_v_version_status",
   ["draft", "published"],
@@ -233,6 +243,10 @@ export const enum_leads_locale = pgEnum("enum_leads_locale", [
   "en-US",
   "es-ES",
 ]);
+export const enum_leads_whatsapp_consent = pgEnum(
+  "enum_leads_whatsapp_consent",
+  ["yes", "no"],
+);
 export const enum_lead_deliveries_channel = pgEnum(
   "enum_lead_deliveries_channel",
   [
@@ -415,6 +429,7 @@ export const pages = pgTable(
       .primaryKey(),
     blocks: jsonb("blocks"),
     isService: boolean("is_service"),
+    servicePrice: enum_pages_service_price("service_price"),
     landing_campaign: varchar("landing_campaign"),
     landing_hidesNavigation: boolean("landing_hides_navigation"),
     landing_isUnlisted: boolean("landing_is_unlisted"),
@@ -506,6 +521,9 @@ export const _pages_v = pgTable(
     }),
     version_blocks: jsonb("version_blocks"),
     version_isService: boolean("version_is_service"),
+    version_servicePrice: enum__pages_v_version_service_price(
+      "version_service_price",
+    ),
     version_landing_campaign: varchar("version_landing_campaign"),
     version_landing_hidesNavigation: boolean(
       "version_landing_hides_navigation",
@@ -644,6 +662,7 @@ export const posts = pgTable(
     category: uuid("category_id").references(() => categories.id, {
       onDelete: "set null",
     }),
+    isTechnical: boolean("is_technical"),
     author: varchar("author"),
     publishedAt: timestamp("published_at", {
       mode: "string",
@@ -772,6 +791,7 @@ export const _posts_v = pgTable(
         onDelete: "set null",
       },
     ),
+    version_isTechnical: boolean("version_is_technical"),
     version_author: varchar("version_author"),
     version_publishedAt: timestamp("version_published_at", {
       mode: "string",
@@ -2727,6 +2747,7 @@ export const leads = pgTable(
     locale: enum_leads_locale("locale").notNull(),
     page: varchar("page"),
     consentVersion: varchar("consent_version"),
+    whatsappConsent: enum_leads_whatsapp_consent("whatsapp_consent"),
     unsubscribedAt: timestamp("unsubscribed_at", {
       mode: "string",
       withTimezone: true,
@@ -3748,6 +3769,7 @@ export const site_settings = pgTable(
     offer_isConfirmed: boolean("offer_is_confirmed").default(false),
     legalName: varchar("legal_name"),
     taxId: varchar("tax_id"),
+    foundingYear: numeric("founding_year", { mode: "number" }),
     dataProtectionOfficer: varchar("data_protection_officer"),
     datacenterCity: varchar("datacenter_city"),
     checkExternalLinks: boolean("check_external_links").default(false),
@@ -3785,6 +3807,7 @@ export const site_settings_locales = pgTable(
     chatGreeting: varchar("chat_greeting"),
     contactNotice: varchar("contact_notice"),
     newsletterNotice: varchar("newsletter_notice"),
+    whatsappConsent: varchar("whatsapp_consent"),
     offer_support: varchar("offer_support"),
     offer_taxes: varchar("offer_taxes"),
     offer_invoice: varchar("offer_invoice"),
@@ -3988,6 +4011,7 @@ export const _site_settings_v = pgTable(
     ),
     version_legalName: varchar("version_legal_name"),
     version_taxId: varchar("version_tax_id"),
+    version_foundingYear: numeric("version_founding_year", { mode: "number" }),
     version_dataProtectionOfficer: varchar("version_data_protection_officer"),
     version_datacenterCity: varchar("version_datacenter_city"),
     version_checkExternalLinks: boolean("version_check_external_links").default(
@@ -4067,6 +4091,7 @@ export const _site_settings_v_locales = pgTable(
     version_chatGreeting: varchar("version_chat_greeting"),
     version_contactNotice: varchar("version_contact_notice"),
     version_newsletterNotice: varchar("version_newsletter_notice"),
+    version_whatsappConsent: varchar("version_whatsapp_consent"),
     version_offer_support: varchar("version_offer_support"),
     version_offer_taxes: varchar("version_offer_taxes"),
     version_offer_invoice: varchar("version_offer_invoice"),
@@ -6858,7 +6883,9 @@ export const relations__price_catalogue_v = relations(
 
 type DatabaseSchema = {
   enum__locales: typeof enum__locales;
+  enum_pages_service_price: typeof enum_pages_service_price;
   enum_pages_status: typeof enum_pages_status;
+  enum__pages_v_version_service_price: typeof enum__pages_v_version_service_price;
   enum__pages_v_version_status: typeof enum__pages_v_version_status;
   enum__pages_v_published_locale: typeof enum__pages_v_published_locale;
   enum_posts_illustration: typeof enum_posts_illustration;
@@ -6901,6 +6928,7 @@ type DatabaseSchema = {
   enum_leads_service: typeof enum_leads_service;
   enum_leads_plan_request: typeof enum_leads_plan_request;
   enum_leads_locale: typeof enum_leads_locale;
+  enum_leads_whatsapp_consent: typeof enum_leads_whatsapp_consent;
   enum_lead_deliveries_channel: typeof enum_lead_deliveries_channel;
   enum_lead_deliveries_state: typeof enum_lead_deliveries_state;
   enum_saved_quotes_locale: typeof enum_saved_quotes_locale;

@@ -237,6 +237,10 @@ export interface Page {
    * Announcements for “Services” are shown on it.
    */
   isService?: boolean | null;
+  /**
+   * For search engines, if the page shows this price. With a calculator, its lowest price applies.
+   */
+  servicePrice?: ('cpuPrice' | 'ramPrice' | 'storagePrice' | 'backupPrice') | null;
   landing?: {
     /**
      * Goes with the contacts and quotes that begin here, unless the visitor's address brings another (utm_campaign).
@@ -280,6 +284,12 @@ export interface HeroBlock {
   eyebrow?: string | null;
   heading: string;
   lede: string;
+  asides?:
+    | {
+        link: Link;
+        id?: string | null;
+      }[]
+    | null;
   actions?:
     | {
         link: Link;
@@ -359,6 +369,10 @@ export interface Post {
    */
   writtenBy?: (string | null) | Author;
   category?: (string | null) | Category;
+  /**
+   * Teaches how to do something or how it works. Search engines get TechArticle; otherwise BlogPosting.
+   */
+  isTechnical?: boolean | null;
   tags?: (string | Tag)[] | null;
   author?: string | null;
   /**
@@ -810,6 +824,12 @@ export interface SpecTableBlock {
    * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
+  asides?:
+    | {
+        link: Link;
+        id?: string | null;
+      }[]
+    | null;
   rows: {
     icon:
       | 'activity'
@@ -1594,6 +1614,12 @@ export interface FaqBlock {
    * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
+  asides?:
+    | {
+        link: Link;
+        id?: string | null;
+      }[]
+    | null;
   items: {
     question: string;
     answer: string;
@@ -1746,6 +1772,7 @@ export interface Lead {
   locale: 'pt-BR' | 'en-US' | 'es-ES';
   page?: string | null;
   consentVersion?: string | null;
+  whatsappConsent?: ('yes' | 'no') | null;
   unsubscribedAt?: string | null;
   utm_source?: string | null;
   utm_medium?: string | null;
@@ -2186,6 +2213,7 @@ export interface PagesSelect<T extends boolean = true> {
         articleList?: T | ArticleListBlockSelect<T>;
       };
   isService?: T;
+  servicePrice?: T;
   landing?:
     | T
     | {
@@ -2210,6 +2238,12 @@ export interface HeroBlockSelect<T extends boolean = true> {
   eyebrow?: T;
   heading?: T;
   lede?: T;
+  asides?:
+    | T
+    | {
+        link?: T | LinkSelect<T>;
+        id?: T;
+      };
   actions?:
     | T
     | {
@@ -2308,6 +2342,12 @@ export interface SpecTableBlockSelect<T extends boolean = true> {
   lede?: T;
   anchor?: T;
   ground?: T;
+  asides?:
+    | T
+    | {
+        link?: T | LinkSelect<T>;
+        id?: T;
+      };
   rows?:
     | T
     | {
@@ -2686,6 +2726,12 @@ export interface FaqBlockSelect<T extends boolean = true> {
   lede?: T;
   anchor?: T;
   ground?: T;
+  asides?:
+    | T
+    | {
+        link?: T | LinkSelect<T>;
+        id?: T;
+      };
   items?:
     | T
     | {
@@ -2741,6 +2787,7 @@ export interface PostsSelect<T extends boolean = true> {
   slug?: T;
   writtenBy?: T;
   category?: T;
+  isTechnical?: T;
   tags?: T;
   author?: T;
   publishedAt?: T;
@@ -3017,6 +3064,7 @@ export interface LeadsSelect<T extends boolean = true> {
   locale?: T;
   page?: T;
   consentVersion?: T;
+  whatsappConsent?: T;
   unsubscribedAt?: T;
   utm_source?: T;
   utm_medium?: T;
@@ -3274,6 +3322,10 @@ export interface SiteSetting {
   calculatorPage?: (string | null) | Page;
   contactNotice?: string | null;
   newsletterNotice?: string | null;
+  /**
+   * Text beside the box in the newsletter form. Without it there is no box, and nobody agrees.
+   */
+  whatsappConsent?: string | null;
   privacyPolicy?: (string | null) | Legal;
   termsOfService?: (string | null) | Legal;
   offer?: Offer;
@@ -3282,6 +3334,10 @@ export interface SiteSetting {
    */
   legalName?: string | null;
   taxId?: string | null;
+  /**
+   * Part of the company's data for search engines.
+   */
+  foundingYear?: number | null;
   /**
    * Name of the person or company. The LGPD requires it to be public (art. 41, § 1): it appears in the privacy policy.
    */
@@ -3540,11 +3596,13 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   calculatorPage?: T;
   contactNotice?: T;
   newsletterNotice?: T;
+  whatsappConsent?: T;
   privacyPolicy?: T;
   termsOfService?: T;
   offer?: T | OfferSelect<T>;
   legalName?: T;
   taxId?: T;
+  foundingYear?: T;
   dataProtectionOfficer?: T;
   datacenterCity?: T;
   certificates?:

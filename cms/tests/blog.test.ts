@@ -286,9 +286,45 @@ describe("the sitemap's list", () => {
       );
     const first = await part(1);
     expect(first.parts).toBe(1);
-    expect(first.documents.length).toBeGreaterThan(40);
+    expect(first.documents.length).toBeGreaterThan(30);
     expect((await part(2)).documents).toEqual([]);
     expect((await cms.request(`${contentApi.catalogue}?part=x`)).status).toBe(400);
+  });
+
+  const listed = async (path: string) => {
+    const response = await cms.request(contentApi.catalogue);
+    const { documents } = documentsResponse.parse(await response.json());
+    return documents.find(({ alternates }) => Object.values(alternates).includes(path));
+  };
+
+  it("leaves out groups with fewer than three articles", async () => {
+    expect(await listed("/blog/tag/contratos")).toBeDefined();
+    expect(await listed("/blog/tag/lgpd")).toBeUndefined();
+  });
+
+  it("dates documents by their own date or the last publish by staff, not by saves of software", async () => {
+    const path = "/blog/estrategia-de-backup-3-2-1";
+    await cms.query("update posts set updated_at = now()");
+    expect((await listed(path))?.changedAt).toBe("2025-08-19T12:00:00.000Z");
+    expect(await listed("/sobre")).not.toHaveProperty("changedAt");
+    const { docs } = await cms.payload.find({
+      collection: "posts",
+      locale: "pt-BR",
+      where: { slug: { equals: "estrategia-de-backup-3-2-1" } },
+    });
+    const editor = await cms.signIn("editor");
+    const before = Date.now();
+    const published = await cms.request(`/api/posts/${docs[0]?.id}?locale=pt-BR`, {
+      method: "PATCH",
+      cookie: editor,
+      body: { title: "Backup 3-2-1 na prática", _status: "published" },
+    });
+    expect(published.status).toBe(200);
+    expect(Date.parse((await listed(path))?.changedAt ?? "")).toBeGreaterThanOrEqual(before);
+    const { content } = (await (
+      await cms.request(`${contentApi.resolve}?path=${path}`)
+    ).json()) as { content: { changedAt?: string } };
+    expect(content.changedAt).toBe((await listed(path))?.changedAt);
   });
 });
 

@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 let leads = 0;
-async function subscribe(email?: string): Promise<string> {
+async function subscribe(email?: string, whatsappConsent?: string): Promise<string> {
   leads += 1;
   const response = await cms.request(leadsApi.leads, {
     body: {
@@ -57,6 +57,7 @@ async function subscribe(email?: string): Promise<string> {
       lastName: `Lima ${leads}`,
       email: email ?? `bruno${leads}@example.com`,
       whatsapp: "+55 21 99999-1234",
+      whatsappConsent,
     },
     headers: { "x-forwarded-for": `203.0.113.${leads % 250}` },
   });
@@ -114,6 +115,26 @@ describe("a delivery", () => {
     const signed = `${id}.${headers["webhook-timestamp"]}.${request?.body}`;
     const signature = createHmac("sha256", secret).update(signed).digest("base64");
     expect(headers["webhook-signature"]).toBe(`v1,${signature}`);
+  });
+
+  it("states whether the subscriber agreed to offers on WhatsApp, except of earlier releases", async () => {
+    const leadIds = [
+      await subscribe("sim@example.com", "yes"),
+      await subscribe("nao@example.com"),
+      await subscribe("antes@example.com"),
+    ];
+    await cms.query(`update leads set whatsapp_consent = null where id = '${leadIds[2]}'`);
+    work();
+    await Promise.all(leadIds.map((id) => settled(id, "delivered")));
+    const consents = receiver.received.map(({ body, headers }) => [
+      (JSON.parse(body) as { email: string }).email,
+      headers["x-consent-whatsapp"],
+    ]);
+    expect(Object.fromEntries(consents)).toEqual({
+      "sim@example.com": "yes",
+      "nao@example.com": "no",
+      "antes@example.com": undefined,
+    });
   });
 
   it("is retried after each kind of failure until it succeeds", async () => {

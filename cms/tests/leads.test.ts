@@ -7,6 +7,7 @@ import {
   leadsApi,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { down, up } from "../src/migrations/20261127_231450_whatsapp_consent.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { newCustomer } from "./support/people.ts";
 
@@ -140,6 +141,25 @@ describe("a lead", () => {
       // The lead is stored although no destination is configured.
       deliveries: { docs: [] },
     });
+  });
+
+  it.each([
+    ["yes", "yes"],
+    ["no", "no"],
+    [undefined, "no"],
+    ["on", "no"],
+    [true, "no"],
+  ])(
+    "of the newsletter agrees to offers on WhatsApp only by the box's value: %j",
+    async (sent, kept) => {
+      const id = await sentId({ ...newsletter, consentVersion: "1", whatsappConsent: sent });
+      expect(await stored(id)).toMatchObject({ whatsappConsent: kept, consentVersion: "1" });
+    },
+  );
+
+  it("of another kind has no answer about WhatsApp", async () => {
+    const id = await sentId({ ...contact, whatsappConsent: "yes" });
+    expect(await stored(id)).toMatchObject({ whatsappConsent: null });
   });
 
   it("is rejected with the names of the invalid fields, and not stored", async () => {
@@ -577,4 +597,55 @@ describe("a consent", () => {
       expect((await cms.request(leadsApi.consents, { body })).status).toBe(400);
     },
   );
+});
+
+describe("the migration of the newsletter's consent", () => {
+  const args = () => ({ db: cms.payload.db.drizzle, payload: cms.payload }) as never;
+  const notices = async () =>
+    (
+      await cms.query<{ at: string; notice: string; box: string | null; social: number }>(`
+        select v.version_updated_at as at, l.version_newsletter_notice as notice,
+          l.version_whatsapp_consent as box,
+          (select count(*)::int from _site_settings_v_version_social_links s
+            join _site_settings_v_version_social_links_locales t on t._parent_id = s.id
+            where s._parent_id = v.id) as social
+        from _site_settings_v v
+        join _site_settings_v_locales l on l._parent_id = v.id and l._locale = 'pt-BR'
+        where v.version__status = 'published' order by v.updated_at desc`)
+    ).rows;
+  const live = async () =>
+    (
+      await cms.query<{ at: string; notice: string; box: string }>(`
+        select s.updated_at as at, newsletter_notice as notice, whatsapp_consent as box
+        from site_settings s join site_settings_locales l on l._parent_id = s.id
+        where l._locale = 'pt-BR'`)
+    ).rows[0];
+
+  it("publishes the new texts as a version, and keeps the one that earlier leads refer to", async () => {
+    await down(args());
+    const earlier = (await cms.query<{ at: string }>("select updated_at as at from site_settings"))
+      .rows[0]?.at;
+    await up(args());
+    const [newest, former] = await notices();
+    expect(await live()).toEqual({ at: newest?.at, notice: newest?.notice, box: newest?.box });
+    expect(newest).toMatchObject({
+      notice: expect.stringMatching(/só enviamos ofertas/i),
+      box: expect.stringContaining("(opcional)"),
+      social: 12,
+    });
+    expect(former).toMatchObject({
+      at: earlier,
+      notice: expect.stringContaining("convites da equipe comercial"),
+      box: null,
+    });
+    const latest = await cms.query("select 1 from _site_settings_v where latest");
+    expect(latest.rows).toHaveLength(1);
+  });
+
+  it("leaves a notice that is no longer the seed's", async () => {
+    await down(args());
+    await cms.query("update site_settings_locales set newsletter_notice = 'O nosso aviso'");
+    await up(args());
+    expect(await live()).toMatchObject({ notice: "O nosso aviso", box: expect.any(String) });
+  });
 });

@@ -43,6 +43,8 @@ export const listPageSegments: Record<Locale, string> = {
 };
 /** Articles on one page of a list. */
 export const articlesPerPage = 12;
+/** Minimum number of articles with which search engines list the page of an article group. */
+export const minIndexedArticles = 3;
 /** Maximum number of articles in a feed; the newest are included. */
 export const articlesPerFeed = 50;
 /** Last segment of a list's feed. */

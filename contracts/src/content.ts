@@ -101,6 +101,8 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     document: cmsDocument,
     alternates,
     around: around.optional(),
+    /** Time of the last change of the content, unlike `updatedAt`, which also changes with saves by software. */
+    changedAt: z.iso.datetime().optional(),
     ...prices,
     card,
   }),
@@ -209,6 +211,8 @@ export const documentsResponse = z.object({
     z.object({
       collection: z.enum(addressedCollections),
       updatedAt: z.iso.datetime(),
+      /** Time of the last change of the content; absent if it is unknown, as for seeded pages. */
+      changedAt: z.iso.datetime().optional(),
       alternates,
     }),
   ),

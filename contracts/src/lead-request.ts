@@ -44,7 +44,13 @@ const origin = z.object({
  */
 export const leadRequest = z.discriminatedUnion("kind", [
   contactFields.extend({ phone, kind: z.literal("contact"), ...origin.shape }),
-  newsletterFields.extend({ whatsapp: phone, kind: z.literal("newsletter"), ...origin.shape }),
+  newsletterFields.extend({
+    whatsapp: phone,
+    kind: z.literal("newsletter"),
+    /** Agreement to offers on WhatsApp. Only the box's own value is a yes; an unticked box sends nothing. */
+    whatsappConsent: z.enum(["yes", "no"]).catch("no"),
+    ...origin.shape,
+  }),
   quoteFields.extend({ kind: z.literal("quote"), ...origin.shape }),
 ]);
 export type LeadRequest = z.infer<typeof leadRequest>;

@@ -191,7 +191,7 @@ test("the header works by keyboard at 1440 px, each stop with a visible focus", 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   const stops: string[] = [];
-  for (let step = 0; step < 10; step++) {
+  for (let step = 0; step < 11; step++) {
     await page.keyboard.press("Tab");
     const focused = page.locator(":focus");
     const { outline, name } = await focused.evaluate((element) => ({
@@ -207,6 +207,7 @@ test("the header works by keyboard at 1440 px, each stop with a visible focus", 
     "/",
     ...["/sobre", "/nuvem-privada", "/cloud-center", "/datacenter-virtual", "/cloud-server"],
     "/busca",
+    "/precos",
     "/client-area",
     "Tema escuro",
   ]);

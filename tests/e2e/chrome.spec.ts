@@ -10,6 +10,7 @@ import {
   homePaths,
   languageNames,
   locales,
+  priceLinks,
   siteRoutes,
 } from "./site-map.ts";
 
@@ -92,6 +93,47 @@ for (const locale of locales) {
   });
 }
 
+for (const locale of locales) {
+  test(`the header links to the prices at every width, and fits, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(homePaths[locale]);
+    const header = page.getByRole("banner");
+    const prices = header.locator(`a[href="${priceLinks[locale]}"]`).locator("visible=true");
+    for (const width of [768, 1024, 1152, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(prices).toHaveCount(1);
+      const boxes = await header
+        .locator("a, button")
+        .locator("visible=true")
+        .evaluateAll((elements) => elements.map((each) => each.getBoundingClientRect().toJSON()));
+      for (const [index, { left, right, top, bottom }] of boxes.entries()) {
+        expect(right, `at ${width} px`).toBeLessThanOrEqual(width);
+        expect(index > 1 ? bottom : headerHeight, `at ${width} px`).toBeLessThanOrEqual(
+          headerHeight,
+        );
+        // Nothing covers the control before it.
+        const before = index > 2 ? (boxes[index - 1]?.right ?? 0) : 0;
+        expect(left, `at ${width} px`).toBeGreaterThanOrEqual(before - 1);
+        expect(top).toBeLessThanOrEqual(headerHeight);
+      }
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(prices).toHaveCount(0);
+    await page.getByRole("button", { name: names.menu }).click();
+    await expect(prices).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("the price in the hero of the home page leads to the prices", async ({ page }) => {
+  await page.goto("/");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Cloud Server a partir de R\$/ })
+    .click();
+  await expect(page).toHaveURL("/precos");
+});
+
 test("the current page is marked in the navigation", async ({ page }) => {
   await page.goto("/cloud-server");
   const current = page.getByRole("banner").locator("[aria-current=page]");
@@ -125,7 +167,10 @@ for (const width of [360, 767]) {
       const logo = await page.getByRole("banner").locator("img").boundingBox();
       const top = (await menu.boundingBox())?.y ?? 0;
       expect((logo?.y ?? 0) + (logo?.height ?? 0)).toBeLessThanOrEqual(top);
-      expect(await hrefsOf(menu.getByRole("link"))).toEqual(headerLinks["pt-BR"]);
+      expect(await hrefsOf(menu.getByRole("link"))).toEqual([
+        ...headerLinks["pt-BR"],
+        priceLinks["pt-BR"],
+      ]);
       for (const link of await menu.getByRole("link").all()) {
         await expect(link).toBeInViewport({ ratio: 1 });
       }

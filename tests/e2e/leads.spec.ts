@@ -314,13 +314,25 @@ for (const locale of locales) {
     }
     const email = someone();
     await fill(page, "newsletter", { ...subscriber, email });
+    const box = form.getByRole("checkbox", { name: /WhatsApp/ });
+    await expect(box).not.toBeChecked();
+    await box.check();
     await form.getByRole("button").click();
     await expect(page.getByText(thanks[locale], { exact: true })).toBeVisible();
+    await expect(box).not.toBeChecked();
     for (const input of await form.getByRole("textbox").all()) {
       await expect(input).toHaveValue("");
     }
     expect(await leadsOf(email, url)).toMatchObject([
-      { kind: "newsletter", firstName: "Bruno", lastName: "Lima", phone: "+34612345678", locale },
+      {
+        kind: "newsletter",
+        firstName: "Bruno",
+        lastName: "Lima",
+        phone: "+34612345678",
+        locale,
+        whatsappConsent: "yes",
+        consentVersion: expect.stringMatching(/^\d{4}-/),
+      },
     ]);
   });
 }
@@ -393,6 +405,28 @@ test.describe("a visit without scripts", () => {
       await expect(tab.getByText("Obrigado por se inscrever!", { exact: true })).toBeVisible();
     }
     expect(await leadsOf(email, url)).toHaveLength(1);
+  });
+
+  test("the newsletter's box about WhatsApp is optional, and stays checked after an error", async ({
+    page,
+    instance: { url },
+  }) => {
+    const [agreed, declined] = [someone(), someone()];
+    await page.goto("/");
+    await fill(page, "newsletter", { ...subscriber, whatsapp: "123", email: agreed });
+    await formOf(page, "newsletter").getByRole("checkbox").check();
+    await formOf(page, "newsletter").getByRole("button").click();
+    const again = formOf(page, "newsletter");
+    await expect(again.locator("[aria-invalid]")).toHaveCount(1);
+    await expect(again.getByRole("checkbox")).toBeChecked();
+    for (const email of [agreed, declined]) {
+      await fill(page, "newsletter", { ...subscriber, email });
+      await formOf(page, "newsletter").getByRole("button").click();
+      await expect(page.getByText(thanks["pt-BR"], { exact: true })).toBeVisible();
+      await page.goto("/newsletter");
+    }
+    expect(await leadsOf(agreed, url)).toMatchObject([{ whatsappConsent: "yes" }]);
+    expect(await leadsOf(declined, url)).toMatchObject([{ whatsappConsent: "no" }]);
   });
 
   test("the same contact sent twice creates one lead, and from another page a second", async ({

@@ -6,9 +6,9 @@ import { documentsOf, isArticlePath, publishedPaths, readSitemap } from "../supp
 import { expect, test } from "../support/test.ts";
 import {
   articleCount,
-  articleGroupCount,
   glossaryPaths,
   homePaths,
+  indexedGroupCount,
   locales,
   siteRoutes,
   termCount,
@@ -17,11 +17,17 @@ import {
 const isTerm = (path: string) =>
   Object.values(glossaryPaths).some((glossary) => path.startsWith(`${glossary}/`));
 
-/** Pages of the services whose price the calculator shows. */
-const servicePaths = (locale: (typeof locales)[number]) =>
-  siteRoutes
-    .filter(({ name }) => ["cloud-server", "virtual-datacenter"].includes(name))
-    .map(({ paths }) => paths[locale]);
+/** Services whose price the calculator shows, and all services. */
+const pricedServices = ["cloud-server", "virtual-datacenter"];
+const services = [
+  ...pricedServices,
+  ...["private-cloud", "dedicated-server", "cloud-center"],
+  ...["cloud-backup", "cloud-consulting", "ip-telephony"],
+];
+const servicePaths = (names: string[], locale: (typeof locales)[number]) =>
+  siteRoutes.filter(({ name }) => names.includes(name)).map(({ paths }) => paths[locale]);
+
+const contactPaths = { "pt-BR": "/contato", "en-US": "/en/contact", "es-ES": "/es/contacto" };
 
 const virtualDatacenter = {
   "pt-BR": "Datacenter Virtual",
@@ -36,28 +42,43 @@ test("the sitemap lists exactly the published pages, each with its alternates", 
   const paths = entries.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toHaveLength(
-    (siteRoutes.length + termCount + articleCount + articleGroupCount + 1) * locales.length,
+    (siteRoutes.length + termCount + articleCount + indexedGroupCount + 2) * locales.length,
   );
   const others = paths.filter((path) => !/\/blog\//.test(path) && !isTerm(path));
   expect(others.sort()).toEqual(
     [
       ...siteRoutes.flatMap((route) => Object.values(route.paths)),
-      // The status page is not a document of the CMS.
+      // The status page and the contact page are no documents of the CMS.
       ...["/status", "/en/status", "/es/status"],
+      ...["/contato", "/en/contact", "/es/contacto"],
     ].sort(),
   );
   for (const { path, alternates, lastModified } of entries) {
     expect(Object.keys(alternates).sort()).toEqual([...locales, "x-default"].sort());
     expect(Object.values(alternates)).toContain(path);
     expect(alternates["x-default"]).toBe(alternates["pt-BR"]);
-    if (!path.endsWith("/status")) {
-      expect(new Date(lastModified).getTime()).toBeLessThanOrEqual(Date.now());
+    if (isArticlePath(path)) {
+      // The article's own date, not that of the import.
+      expect(Date.now() - Date.parse(lastModified), path).toBeGreaterThan(24 * 3_600_000);
     }
   }
   for (const route of siteRoutes) {
     const entry = entries.find(({ path }) => path === route.paths["pt-BR"]);
     expect(entry?.alternates).toMatchObject(route.paths);
   }
+});
+
+test("the contact page may be indexed; lists of fewer than three articles may not", async ({
+  instance,
+}) => {
+  for (const path of Object.values(contactPaths)) {
+    const { meta, canonical } = await readPage(instance, path);
+    expect(meta.robots, path).toBeUndefined();
+    expect(canonical).toBe(instance.url + path);
+  }
+  const robotsOf = async (path: string) => (await readPage(instance, path)).meta.robots;
+  expect(await robotsOf("/blog/tag/lgpd")).toBe("noindex, follow");
+  expect(await robotsOf("/blog/tag/contratos")).toBeUndefined();
 });
 
 test("the sitemap's URLs are absolute, and respond without a redirect", async ({ instance }) => {
@@ -181,16 +202,18 @@ for (const locale of locales) {
       const isArticle = isArticlePath(path);
       const isAuthor = /\/blog\/auth?or\//.test(path);
       const isGlossary = /\/gloss?ar(?:y|io)$/.test(path);
+      const isService = servicePaths(services, locale).includes(path);
       // The home page and the price list have a calculator too, but sell no single service.
-      const isPricedService = hasCalculator && servicePaths(locale).includes(path);
+      const isPricedService = hasCalculator && servicePaths(pricedServices, locale).includes(path);
+      const isOwnPage = [statusPath(locale), contactPaths[locale]].includes(path);
       const types = structuredData.map((object) => object["@type"]);
       expect(types, path).toEqual([
         "Organization",
         path === homePaths[locale] ? "WebSite" : "BreadcrumbList",
         ...(isArticle ? [expect.stringMatching(/Article$|^BlogPosting$/)] : []),
         ...(isAuthor ? ["ProfilePage"] : []),
-        ...(path === statusPath(locale) ? ["WebPage"] : []),
-        ...(isPricedService ? ["Service"] : []),
+        ...(isOwnPage ? ["WebPage"] : []),
+        ...(isService ? ["Service"] : []),
         ...(isGlossary ? ["DefinedTermSet"] : []),
         ...(isTerm(path) ? ["DefinedTerm"] : []),
         ...(questions.length > 0 ? ["FAQPage"] : []),
@@ -200,6 +223,10 @@ for (const locale of locales) {
         name: "Araucária Cloud",
         url,
         address: { "@type": "PostalAddress", addressLocality: "São Paulo", addressCountry: "BR" },
+        legalName: "Araucária Cloud Serviços de Tecnologia Ltda.",
+        taxID: "11.222.333/0001-81",
+        foundingDate: "2015",
+        contactPoint: { "@type": "ContactPoint", telephone: "+55 11 95550-0142" },
       });
       if (isPricedService) {
         const service = find("Service");

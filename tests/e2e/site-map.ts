@@ -216,6 +216,24 @@ export const siteRoutes: readonly SiteRoute[] = [
     },
     titledItems: [2, 6, 4, 4, 3],
   }),
+  // Not in the specification's table: the page of a service that the specification offers without one.
+  page({
+    name: "dedicated-server",
+    paths: {
+      "pt-BR": "/servidor-dedicado",
+      "en-US": "/en/dedicated-server",
+      "es-ES": "/es/servidor-dedicado",
+    },
+    heading: { "pt-BR": /servidor/i, "en-US": /server/i, "es-ES": /servidor/i },
+    facts: ["Intel Xeon", "AMD EPYC", "TIER 3", "São Paulo"],
+    localFacts: {
+      "pt-BR": ["99,9%", "43,2 minutos", "sob consulta", "No prazo do projeto", "Pix"],
+      "en-US": ["99.9%", "43.2 minutes", "on request", "As scheduled in the project", "Pix"],
+      "es-ES": ["99,9 %", "43,2 minutos", "a consultar", "Según el proyecto", "Pix"],
+    },
+    titledItems: [3],
+    hasQuestions: true,
+  }),
   page({
     name: "virtual-datacenter",
     paths: {
@@ -422,8 +440,8 @@ export const articleCount = 10;
 /** Path of the glossary's page in each language; the pages of its terms are below it. */
 export const glossaryPaths = siteRoutes.find(({ name }) => name === "glossary")?.paths ?? homePaths;
 export const termCount = 40;
-/** Number of categories, tags and authors. */
-export const articleGroupCount = 14;
+/** Number of categories, tags and authors with at least three articles, which search engines may list. */
+export const indexedGroupCount = 6;
 
 export const headerLinks: InEachLanguage<readonly string[]> = {
   "pt-BR": ["/sobre", "/nuvem-privada", "/cloud-center", "/datacenter-virtual", "/cloud-server"],
@@ -441,6 +459,13 @@ export const headerLinks: InEachLanguage<readonly string[]> = {
     "/es/centro-de-datos-virtual",
     "/es/cloud-server",
   ],
+};
+
+/** The link to the prices: in the header next to the customer area, and on phones at the end of the menu. */
+export const priceLinks: InEachLanguage<string> = {
+  "pt-BR": "/precos",
+  "en-US": "/en/pricing",
+  "es-ES": "/es/precios",
 };
 
 /** The footer's columns of links in Portuguese, and its bottom bar. */

@@ -1,20 +1,24 @@
 import {
+  type Alternates,
   type ArticleGroup,
   addressedCollections,
   addressesPerSitemap,
   articleGroups,
   blogSegment,
   documentPath,
+  documentTag,
   feedSegment,
   isArticleGroup,
   type Locale,
   listPagePath,
   locales,
+  minIndexedArticles,
   splitLocalePath,
 } from "contracts";
 import type { Payload } from "payload";
 import { database } from "../platform/database.ts";
 import { articleTotals, countArticlesByGroup, type Totals } from "../published/article-rows.ts";
+import { contentDates } from "../published/content-dates.ts";
 import {
   listCurrentAndFormerPaths,
   listPublishedDocuments,
@@ -30,18 +34,50 @@ async function listDocuments(payload: Payload): Promise<PublishedDocument[]> {
   return (await Promise.all(lists)).flat();
 }
 
+interface ListedDocument extends Omit<PublishedDocument, "writtenAt"> {
+  changedAt: string | undefined;
+}
+
+/** Returns the languages in which search engines may list a document: an article group needs some articles. */
+function indexedAlternates(
+  { id, collection, alternates }: PublishedDocument,
+  totals: Record<string, Totals>,
+): Alternates {
+  const entries = Object.entries(alternates) as [Locale, string][];
+  return isArticleGroup(collection)
+    ? Object.fromEntries(
+        entries.filter(([locale]) => (totals[id]?.[locale] ?? 0) >= minIndexedArticles),
+      )
+    : alternates;
+}
+
 /**
- * Returns one part of the sitemap, from 1: documents that visitors may see now and that are not unlisted. All URLs of
- * a document are in the same part.
+ * Returns one part of the sitemap, from 1: documents that visitors may see now and that search engines may list. All
+ * URLs of a document are in the same part.
  */
 export async function listDocumentsOf(
   payload: Payload,
   part: number,
-): Promise<{ documents: PublishedDocument[]; parts: number }> {
+): Promise<{ documents: ListedDocument[]; parts: number }> {
   const perPart = Math.floor(addressesPerSitemap / locales.length);
-  const documents = (await listDocuments(payload)).filter(
-    ({ isDue, isUnlisted }) => isDue && !isUnlisted,
-  );
+  const [published, dates, ...groups] = await Promise.all([
+    listDocuments(payload),
+    contentDates(database(payload)),
+    ...articleGroups.map((group) => countArticlesByGroup(database(payload), group)),
+  ]);
+  const totals: Record<string, Totals> = Object.assign({}, ...groups);
+  const now = new Date().toISOString();
+  const documents = published.flatMap((document): ListedDocument[] => {
+    const { writtenAt = now, ...rest } = document;
+    const { id, collection, isDue, isUnlisted } = document;
+    const alternates = indexedAlternates(document, totals);
+    // A legal document may have been published before it is in force.
+    const ownDate = writtenAt < now ? writtenAt : undefined;
+    const changedAt = dates.get(documentTag(collection, id)) ?? ownDate;
+    return isDue && !isUnlisted && Object.keys(alternates).length > 0
+      ? [{ ...rest, alternates, changedAt }]
+      : [];
+  });
   return {
     documents: documents.slice((part - 1) * perPart, part * perPart),
     parts: Math.ceil(documents.length / perPart),

@@ -22,6 +22,7 @@ import type { FlattenedField, Payload } from "payload";
 import type { Author, Category, Legal, Page, Post, PriceCatalogue, Tag } from "../payload-types.ts";
 import { database } from "../platform/database.ts";
 import { catalogueOf, type PublishedCatalogue } from "../prices/published-catalogue.ts";
+import { contentDate } from "../published/content-dates.ts";
 import {
   addressesOf,
   type DocumentRow,
@@ -57,7 +58,7 @@ interface GroupDocuments {
 
 type ResolvedDocument =
   | ({ kind: "pages"; articles?: ArticleSummary[]; paging?: Paging } & Found<Page>)
-  | ({ kind: "posts"; around?: Around } & Found<Post>)
+  | ({ kind: "posts"; around?: Around; changedAt?: string } & Found<Post>)
   | ({ kind: "legal" } & Found<Legal> &
       Pick<LegalRead, "version" | "versions" | "comparison" | "alternates">)
   | {
@@ -212,8 +213,11 @@ async function documentAt(
       return undefined;
     }
     const { document, alternates, stored } = article;
-    const around = await readArticlesAround(payload, reader, stored);
-    return { kind: "posts", document, alternates, around };
+    const [around, changedAt] = await Promise.all([
+      readArticlesAround(payload, reader, stored),
+      contentDate(database(payload), documentTag("posts", String(stored.row.id))),
+    ]);
+    return { kind: "posts", document, alternates, around, ...(changedAt ? { changedAt } : {}) };
   }
   if (path === `${localePrefix(locale)}/${homeSlug}`) {
     return undefined;

@@ -34,6 +34,7 @@ const plainColumns = [
   "page",
   ...campaignKeys,
   "consentVersion",
+  "whatsappConsent",
   "unsubscribedAt",
   "notes",
 ] as const satisfies (keyof Lead)[];

@@ -18,6 +18,7 @@ export type NewLead = Pick<
   | "locale"
   | "page"
   | "consentVersion"
+  | "whatsappConsent"
   | "suspicion"
   | "subscription"
   | "planRequest"
@@ -61,8 +62,9 @@ export function newLead(request: LeadRequest, used: number): NewLead {
     suspicion: suspicionOf(request, used),
   };
   if (request.kind === "newsletter") {
-    const { firstName, lastName, whatsapp } = request;
-    return { ...common, name: `${firstName} ${lastName}`, firstName, lastName, ...whatsapp };
+    const { firstName, lastName, whatsapp, whatsappConsent } = request;
+    const name = `${firstName} ${lastName}`;
+    return { ...common, name, firstName, lastName, whatsappConsent, ...whatsapp };
   }
   const { name, phone, company, message } = request;
   return {

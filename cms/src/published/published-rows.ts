@@ -66,6 +66,12 @@ const noLanding = {
   elsewhere: sql<string | null>`null`,
 };
 
+/** Columns with the date that an editor gave a document. */
+const writtenAtColumns: Partial<Record<AddressedCollection, AnyPgColumn>> = {
+  posts: posts.publishedAt,
+  legal: legal.effectiveDate,
+};
+
 function addressedStatements(
   name: AddressedCollection,
   table: Columns<"id" | "_status" | "updatedAt">,
@@ -74,6 +80,7 @@ function addressedStatements(
   const body = name === "posts" ? posts_locales.readingMinutes : sql<number>`1`;
   const isThere = name === "pages" ? isShown(pages, landingTimes) : isPublished(table);
   const landing = name === "pages" ? landingColumns : noLanding;
+  const writtenAt = sql<string | null>`${writtenAtColumns[name] ?? null}`;
   const linkedRows = (database: Database) =>
     database
       .select({ id: table.id, title: texts.title, slug: texts.slug })
@@ -121,6 +128,7 @@ function addressedStatements(
         .select({
           id: table.id,
           updatedAt: table.updatedAt,
+          writtenAt,
           locale: texts._locale,
           slug: texts.slug,
           body,
@@ -235,6 +243,8 @@ export interface PublishedDocument extends Due {
   id: string;
   collection: AddressedCollection;
   updatedAt: string;
+  /** Date of an article or legal document; pages have none. */
+  writtenAt: string | undefined;
   alternates: Alternates;
   /** True if search engines and the site's own search must exclude the page. */
   isUnlisted: boolean;
@@ -252,9 +262,10 @@ export async function listPublishedDocuments(
   return [...Map.groupBy(rows, ({ id }) => String(id))].flatMap(([id, ofOne]) => {
     const alternates = alternatesFrom(collection, ofOne);
     const updatedAt = new Date(String(ofOne[0]?.updatedAt)).toISOString();
-    const { isDue = true, isUnlisted = false, elsewhere = null } = ofOne[0] ?? {};
+    const { isDue = true, isUnlisted = false, elsewhere = null, writtenAt } = ofOne[0] ?? {};
+    const document = { id, collection, updatedAt, alternates, isDue, isUnlisted, elsewhere };
     return Object.keys(alternates).length > 0
-      ? [{ id, collection, updatedAt, alternates, isDue, isUnlisted, elsewhere }]
+      ? [{ ...document, writtenAt: writtenAt ? new Date(writtenAt).toISOString() : undefined }]
       : [];
   });
 }

@@ -167,6 +167,7 @@ const typed: Record<string, number[]> = {
   "pages/datacenter-virtual": [99.9],
   "pages/cloud-server": [99.9],
   "pages/nuvem-privada": [99.99],
+  "pages/servidor-dedicado": [99.9],
 };
 
 describe("texts of the seed", () => {

@@ -18,6 +18,7 @@ export const Home = meta.story(() => <SeedBlock page="home" />);
 export const About = meta.story(() => <SeedBlock page="sobre" />);
 export const CloudServer = meta.story(() => <SeedBlock page="cloud-server" />);
 export const PrivateCloud = meta.story(() => <SeedBlock page="nuvem-privada" />);
+export const DedicatedServer = meta.story(() => <SeedBlock page="servidor-dedicado" />);
 export const VirtualDatacenter = meta.story(() => <SeedBlock page="datacenter-virtual" />);
 export const Pricing = meta.story(() => <SeedBlock page="precos" />);
 export const Blog = meta.story(() => <SeedBlock page="blog" />);

@@ -126,6 +126,34 @@ export const search = chromeStyle(
   iconButton,
 );
 
+/** Link to the prices next to the customer area; on phones it is in the menu (`inMenuOnly`). */
+export const prices = chromeStyle({
+  display: "none",
+  alignItems: "center",
+  flex: "none",
+  minBlockSize: size.target,
+  paddingInline: space[1],
+  borderRadius: radius.small,
+  color: color.text,
+  fontSize: tokens.fontSize.small,
+  fontWeight: tokens.weight.semibold,
+  textDecoration: "none",
+  hover: { color: color.brand, backgroundColor: color.brandSubtle },
+  active: { color: color.brand, backgroundColor: color.brandSubtlePressed },
+  selectors: {
+    '&[aria-current="page"]': {
+      color: color.brand,
+      boxShadow: `inset 0 calc(-1 * ${border.strong}) ${color.brand}`,
+    },
+  },
+  "@media": {
+    [media.medium]: { display: "inline-flex" },
+    [media.large]: { paddingInline: space[2] },
+    ...hiddenInPrint,
+  },
+});
+export const inMenuOnly = chromeStyle({ "@media": { [media.medium]: { display: "none" } } });
+
 /** Link to the customer area at the end of the header: an icon, with a label on wide screens. */
 export const clientArea = chromeStyle(
   {
@@ -184,7 +212,8 @@ export const navigation = chromeStyle({
 export const items = chromeStyle({
   display: "grid",
   "@media": {
-    [media.medium]: { display: "flex", alignItems: "center", gap: space[1] },
+    [media.medium]: { display: "flex", alignItems: "center" },
+    [media.large]: { gap: space[1] },
   },
 });
 
@@ -210,7 +239,8 @@ export const itemLink = chromeStyle({
   },
   "@media": {
     [media.medium]: {
-      paddingInline: space[2],
+      // Five Spanish names and the tools need the space at 768 px.
+      paddingInline: space[1],
       fontSize: tokens.fontSize.small,
       textAlign: "center",
       border: 0,
@@ -222,7 +252,7 @@ export const itemLink = chromeStyle({
         },
       },
     },
-    [media.large]: { fontSize: tokens.fontSize.body },
+    [media.large]: { paddingInline: space[2], fontSize: tokens.fontSize.body },
   },
 });
 

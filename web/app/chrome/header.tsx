@@ -68,6 +68,14 @@ function HeaderMenuItem(item: HeaderItem) {
   );
 }
 
+/** Link to the page with the prices; renders nothing if the language has none. */
+function PricesLink({ className }: { className: string }) {
+  const { settings } = useSite();
+  const label = useIntl().formatMessage({ id: "header.prices" });
+  const document = { relationTo: "pages", value: settings.calculatorPage ?? "" } as const;
+  return <SiteLink link={{ kind: "document", document, label }} className={className} />;
+}
+
 function HeaderMenu({ items }: { items: HeaderItem[] }) {
   const intl = useIntl();
   const shown = items.length > maxItems ? items.slice(0, maxItems - 1) : items;
@@ -80,6 +88,9 @@ function HeaderMenu({ items }: { items: HeaderItem[] }) {
       {rest.length > 0 ? (
         <Submenu label={intl.formatMessage({ id: "header.more" })} links={rest} />
       ) : null}
+      <li className={styles.inMenuOnly}>
+        <PricesLink className={styles.itemLink} />
+      </li>
     </ul>
   );
 }
@@ -191,6 +202,7 @@ export function Header({ items }: HeaderProps) {
         >
           <Icon name="search" />
         </a>
+        <PricesLink className={styles.prices} />
         <a
           className={styles.clientArea}
           data-tip=""

@@ -126,7 +126,14 @@ export type Content =
       articles?: ArticleSummary[];
       paging?: Paging;
     } & Beside)
-  | ({ kind: "posts"; document: Post; alternates: Alternates; around?: Around } & Beside)
+  | ({
+      kind: "posts";
+      document: Post;
+      alternates: Alternates;
+      around?: Around;
+      /** Time of the last change of the content; absent if only software has saved the article. */
+      changedAt?: string | undefined;
+    } & Beside)
   | (GroupContent & Beside)
   | (LegalContent & Beside)
   | { kind: "redirect"; to: string; isTemporary?: boolean }
@@ -146,7 +153,7 @@ export interface LayoutData {
 
 export interface PublishedDocument {
   collection: AddressedCollection;
-  updatedAt: string;
+  changedAt?: string | undefined;
   alternates: Alternates;
 }
 

@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { type Alternates, defaultLocale, statusSegment } from "contracts";
+import { defaultLocale, leadFormSegments, statusSegment } from "contracts";
 import { SitemapStream } from "sitemap";
 import { listDocuments, type PublishedDocument } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
@@ -13,25 +13,22 @@ export const sitemapHeaders = {
 };
 
 /** Returns a sitemap entry per language of a page, each listing all of them. */
-function entriesOf({
-  alternates,
-  updatedAt,
-}: {
-  alternates: Alternates;
-  updatedAt?: PublishedDocument["updatedAt"];
-}) {
+function entriesOf({ alternates, changedAt }: Pick<PublishedDocument, "alternates" | "changedAt">) {
   const addresses = Object.entries(alternates);
   const links = addresses.map(([lang, url]) => ({ lang, url }));
   const fallback = alternates[defaultLocale] ?? addresses[0]?.[1];
   return addresses.map(([, url]) => ({
     url,
-    ...(updatedAt ? { lastmod: updatedAt } : {}),
+    ...(changedAt ? { lastmod: changedAt } : {}),
     links: fallback ? [...links, { lang: "x-default", url: fallback }] : links,
   }));
 }
 
 /** Application pages that search engines list in addition to the CMS's documents. */
-const ownPages = [{ alternates: alternatesAt(() => statusSegment) }];
+const ownPages = [
+  { alternates: alternatesAt(() => statusSegment) },
+  { alternates: alternatesAt((locale) => leadFormSegments.contact[locale]) },
+];
 
 /** Serves one part of the sitemap: published pages in every language. */
 export async function loader(args: Route.LoaderArgs) {

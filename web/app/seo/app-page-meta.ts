@@ -13,25 +13,32 @@ import { type AppPageFacts, appPageData } from "./structured-data.ts";
 export interface AppPage extends AppPageFacts {
   alternates: Alternates;
   /** Path of the feed about the page's changes. */
-  feed: string;
+  feed?: string;
   /** The generated share image, with its text. */
-  card: ShareCard | undefined;
+  card?: ShareCard | undefined;
   cardTitle?: string;
 }
 
 /** Meta tags of a page that is not a document of the CMS. */
 export function appPageMeta(page: AppPage): MetaDescriptor[] {
+  const { title, description, site } = page;
+  return [
+    { title: `${title} · ${site.settings.brandName}` },
+    { name: "description", content: description },
+    ...appPageTags(page),
+  ];
+}
+
+/** The same tags without title and description, for a page whose component renders them. */
+export function appPageTags(page: AppPage): MetaDescriptor[] {
   const { site, alternates, title, description, feed, card, cardTitle = title } = page;
   const { origin, path, settings, locale } = site;
   const { brandName } = settings;
-  const fullTitle = `${title} · ${brandName}`;
   return [
-    { title: fullTitle },
-    { name: "description", content: description },
     ...icon(site),
     { tagName: "link", rel: "canonical", href: origin + path },
     ...alternateLinks(alternates, origin),
-    feedLink(feed, fullTitle),
+    ...(feed ? [feedLink(feed, `${title} · ${brandName}`)] : []),
     ...shareTags(site, {
       type: "website",
       title,

@@ -73,3 +73,42 @@ it("uses the share crop of an editor's image, with its size", () => {
     "og:image:alt": "Cabos verdes",
   });
 });
+
+/** Returns the title and the rule for search engines of an article group's page. */
+function headOf(kind: "tags" | "categories", total: number, locale = "pt-BR") {
+  const page = {
+    locale,
+    origin: "https://example.com",
+    path: "/blog/tag/nuvem-privada",
+    search: "",
+    settings: { brandName: "Araucária Cloud", address: "", socialLinks: [] },
+    navigation: {},
+    content: {
+      kind,
+      alternates: {},
+      document: { title: "Nuvem privada", description: "Quando vale." },
+      articles: [],
+      paging: { page: 1, pages: 1, total },
+    },
+  } as object as SitePage;
+  const tags = pageMeta(page);
+  const robots = tags.find((tag) => "name" in tag && tag.name === "robots");
+  return {
+    title: tags.flatMap((tag) => ("title" in tag ? [tag.title] : []))[0],
+    robots: robots && "content" in robots ? robots.content : undefined,
+  };
+}
+
+it("keeps groups of fewer than three articles out of search engines", () => {
+  expect(headOf("categories", 2).robots).toBe("noindex, follow");
+  expect(headOf("categories", 3).robots).toBeUndefined();
+});
+
+it.each([
+  ["pt-BR", "Nuvem privada: artigos do blog · Araucária Cloud"],
+  ["en-US", "Nuvem privada: blog articles · Araucária Cloud"],
+  ["es-ES", "Nuvem privada: artículos del blog · Araucária Cloud"],
+])("titles a tag in %s unlike the product of the same name", (locale, title) => {
+  expect(headOf("tags", 5, locale).title).toBe(title);
+  expect(headOf("categories", 5, locale).title).toBe("Nuvem privada · Araucária Cloud");
+});

@@ -4,16 +4,18 @@ import {
   isArticleGroup,
   listPagePath,
   localePrefix,
+  minIndexedArticles,
   splitLegalPath,
   splitListPage,
 } from "contracts";
 import type { MetaDescriptor } from "react-router";
 import type { SitePage } from "#app/cms/page-data.ts";
+import { intlOf } from "#app/i18n/intl.ts";
 import { alternateLinks, feedLink, icon, shareImage, shareTags } from "./head-tags.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** An article's title has no brand, because search results would truncate it. */
-function fullTitle({ content, path, settings }: SitePage): string {
+function fullTitle({ content, locale, path, settings }: SitePage): string {
   if (content.kind === "not-found") {
     return `404 · ${settings.brandName}`;
   }
@@ -22,10 +24,15 @@ function fullTitle({ content, path, settings }: SitePage): string {
     return title;
   }
   const searchTitle = "searchTitle" in content.document ? content.document.searchTitle : undefined;
+  // Distinguishes a tag from the product of the same name.
+  const ownTitle =
+    content.kind === "tags"
+      ? intlOf(locale).formatMessage({ id: "tag.searchTitle" }, { tag: title })
+      : title;
   const { page } = splitListPage(path);
   const pages = "paging" in content ? content.paging?.pages : undefined;
   const part = page > 1 ? `${page}/${pages}` : splitLegalPath(path).effectiveOn;
-  return [searchTitle || title, ...(part ? [part] : []), settings.brandName].join(" · ");
+  return [searchTitle || ownTitle, ...(part ? [part] : []), settings.brandName].join(" · ");
 }
 
 /** Links to the previous and next page of a list. */
@@ -64,9 +71,13 @@ function canonicalTags({ content, origin, path }: SitePage): MetaDescriptor[] {
     : [canonical(path), { name: "robots", content: "noindex, follow" }];
 }
 
-/** A campaign page may be hidden from search engines. */
-function isUnlisted({ content }: SitePage): boolean {
-  return content.kind === "pages" && content.document.landing?.isUnlisted === true;
+/** Returns the rule for search engines of a page that they must not list; undefined for all others. */
+function robotsRule({ content }: SitePage): string | undefined {
+  if (content.kind === "pages" && content.document.landing?.isUnlisted) {
+    return "noindex";
+  }
+  const isThin = "paging" in content && (content.paging?.total ?? 0) < minIndexedArticles;
+  return isArticleGroup(content.kind) && isThin ? "noindex, follow" : undefined;
 }
 
 /**
@@ -82,6 +93,7 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
   }
   const { title, description } = content.document;
   const { list, page: number } = splitListPage(path);
+  const robots = robotsRule(page);
   const feed = isArticleGroup(content.kind)
     ? `${list}/${feedSegment}`
     : `${localePrefix(locale)}/${feedSegment}`;
@@ -93,7 +105,7 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
     ...icon(page),
     ...canonicalTags(page),
     ...sequenceLinks(page),
-    ...(isUnlisted(page) ? [{ name: "robots", content: "noindex" }] : []),
+    ...(robots ? [{ name: "robots", content: robots }] : []),
     ...alternateLinks(content.alternates, origin),
     ...(path.includes(`/${blogSegment}`) ? [feedLink(feed, settings.brandName)] : []),
     ...shareTags(page, {

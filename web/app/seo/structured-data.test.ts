@@ -30,10 +30,28 @@ const organization = z.strictObject({
   telephone: z.string().regex(/^\+\d[\d ()-]{8,}$/),
   address,
   logo: z.url().optional(),
+  legalName: z.string().min(1),
+  taxID: z.string().regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/),
+  foundingDate: z.string().regex(/^\d{4}$/),
+  contactPoint: z.strictObject({
+    "@type": z.literal("ContactPoint"),
+    contactType: z.literal("sales"),
+    email: z.email(),
+    telephone: z.string().min(8),
+    availableLanguage: z.array(z.enum(locales)),
+  }),
   sameAs: z.array(z.url()),
 });
 const price = z.string().regex(/^\d+\.\d{2}$/);
 const currency = z.literal("BRL");
+const monthly = z.strictObject({
+  "@type": z.literal("UnitPriceSpecification"),
+  price,
+  priceCurrency: currency,
+  // UN/CEFACT code for a month.
+  unitCode: z.literal("MON"),
+  billingDuration: z.int().min(1),
+});
 const service = z.strictObject({
   ...context,
   "@type": z.literal("Service"),
@@ -46,20 +64,30 @@ const service = z.strictObject({
     name: z.string(),
     url: z.url(),
   }),
-  offers: z.strictObject({
-    "@type": z.literal("AggregateOffer"),
-    url: z.url(),
-    lowPrice: price,
-    priceCurrency: currency,
-    priceSpecification: z.strictObject({
-      "@type": z.literal("UnitPriceSpecification"),
-      price,
-      priceCurrency: currency,
-      // UN/CEFACT code for a month.
-      unitCode: z.literal("MON"),
-      billingDuration: z.int().min(1),
-    }),
-  }),
+  offers: z
+    .discriminatedUnion("@type", [
+      z.strictObject({
+        "@type": z.literal("AggregateOffer"),
+        url: z.url(),
+        lowPrice: price,
+        priceCurrency: currency,
+        priceSpecification: monthly,
+      }),
+      z.strictObject({
+        "@type": z.literal("Offer"),
+        url: z.url(),
+        price,
+        priceCurrency: currency,
+        priceSpecification: monthly.extend({
+          referenceQuantity: z.strictObject({
+            "@type": z.literal("QuantitativeValue"),
+            value: z.literal(1),
+            unitText: z.string().min(1),
+          }),
+        }),
+      }),
+    ])
+    .optional(),
 });
 const breadcrumbs = z.strictObject({
   ...context,
@@ -128,9 +156,7 @@ const webPage = z.strictObject({
   dateModified: z.iso.datetime().optional(),
 });
 /** The publisher names the company, with its logo if it has one. */
-const publisher = organization
-  .omit({ "@context": true, email: true, telephone: true, address: true, sameAs: true })
-  .strict();
+const publisher = organization.pick({ "@type": true, name: true, url: true, logo: true }).strict();
 const webSite = z.strictObject({
   ...context,
   "@type": z.literal("WebSite"),
@@ -141,12 +167,12 @@ const webSite = z.strictObject({
 });
 const article = z.strictObject({
   ...context,
-  "@type": z.literal("TechArticle"),
+  "@type": z.enum(["TechArticle", "BlogPosting"]),
   headline: z.string().min(1),
   description: z.string().min(1),
   inLanguage: z.enum(locales),
   datePublished: z.iso.date(),
-  dateModified: z.iso.datetime(),
+  dateModified: z.union([z.iso.date(), z.iso.datetime()]),
   author: z.strictObject({ "@type": z.literal("Organization"), name: z.string(), url: z.url() }),
   publisher: publisher.required(),
   mainEntityOfPage: z.url(),
@@ -176,7 +202,8 @@ function pageOf(locale: (typeof locales)[number], seeded = "cloud-server"): Site
       document: {
         title: "Cloud Server: VPS Linux e Windows em reais",
         description: "O preço de cada recurso",
-        isService: seeded === "cloud-server",
+        isService: seeded !== "home",
+        servicePrice: seeded === "backup-em-nuvem" ? "backupPrice" : undefined,
         blocks: seedBlocks(seeded, locale),
       },
       priceCatalogue: { catalogue: defaultCatalogue },
@@ -205,6 +232,31 @@ describe.each(locales)("structured data in %s", (locale) => {
     });
   });
 
+  it("states a service's price per unit, and no price where the page has none", () => {
+    const serviceOf = (seeded: string) =>
+      structuredData(pageOf(locale, seeded))
+        .map((object) => known.parse(object))
+        .find((object) => object["@type"] === "Service");
+    expect(serviceOf("backup-em-nuvem")?.offers).toMatchObject({
+      "@type": "Offer",
+      price: Number(defaultCatalogue.prices.backupPrice).toFixed(2),
+      priceSpecification: { billingDuration: 1, referenceQuantity: { unitText: "GB" } },
+    });
+    expect(serviceOf("servidor-dedicado")).toBeDefined();
+    expect(serviceOf("servidor-dedicado")).not.toHaveProperty("offers");
+  });
+
+  it("states the company's legal name, CNPJ, founding year and contact", () => {
+    const [organization] = structuredData(pageOf(locale)).map((object) => known.parse(object));
+    const { legalName, taxId, telephone } = seedSettings(locale);
+    expect(organization).toMatchObject({
+      legalName,
+      taxID: taxId,
+      foundingDate: "2015",
+      contactPoint: { telephone, availableLanguage: [...locales] },
+    });
+  });
+
   it("names the site on the home page", () => {
     const home = documentPath({ collection: "pages", slug: homeSlug, locale });
     const objects = structuredData({ ...pageOf(locale, "home"), path: home }).map((object) =>
@@ -222,16 +274,20 @@ describe.each(locales)("structured data in %s", (locale) => {
       publishedAt: "2026-10-14T12:00:00.000Z",
       updatedAt: "2026-10-15T12:00:00.000Z",
     };
-    const [, , objects] = structuredData({
-      ...page,
-      settings: { ...page.settings, logo: { url: "/api/media/file/logo.svg" } },
-      content: { kind: "posts", document: post },
-      // Components of the structured data.
-    } as unknown as SitePage).map((object) => known.parse(object));
-    expect(objects).toMatchObject({
+    const articleOf = (document: object, changedAt?: string) =>
+      structuredData({
+        ...page,
+        settings: { ...page.settings, logo: { url: "/api/media/file/logo.svg" } },
+        content: { kind: "posts", document: { ...post, ...document }, changedAt },
+        // Components of the structured data.
+      } as unknown as SitePage).map((object) => known.parse(object))[2];
+    expect(articleOf({ isTechnical: true }, "2026-11-01T10:00:00.000Z")).toMatchObject({
       "@type": "TechArticle",
+      dateModified: "2026-11-01T10:00:00.000Z",
       publisher: { logo: "https://nuvem.example/api/media/file/logo.svg" },
     });
+    // A save by software changes only updatedAt.
+    expect(articleOf({})).toMatchObject({ "@type": "BlogPosting", dateModified: "2026-10-14" });
   });
 
   it("of a page of our own contains its URL and the time of its last change", () => {

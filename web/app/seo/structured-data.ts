@@ -5,10 +5,12 @@ import {
   isArticleGroup,
   type Locale,
   localePrefix,
+  locales,
   splitListPage,
 } from "contracts";
 import { cheapestOffer, inReais } from "pricing-engine";
 import type {
+  BlogPosting,
   BreadcrumbList,
   DefinedTerm,
   DefinedTermSet,
@@ -31,6 +33,7 @@ type StructuredData = WithContext<
   | Organization
   | BreadcrumbList
   | TechArticle
+  | BlogPosting
   | ProfilePage
   | Service
   | FAQPage
@@ -71,11 +74,22 @@ function organization({
   settings,
   origin,
 }: Pick<SitePage, "settings" | "origin">): WithContext<Organization> {
+  const { email, telephone, legalName, taxId, foundingYear } = settings;
   return {
     "@context": "https://schema.org",
     ...company({ settings, origin }),
-    email: settings.email,
-    telephone: settings.telephone,
+    ...(legalName ? { legalName } : {}),
+    ...(taxId ? { taxID: taxId } : {}),
+    ...(foundingYear ? { foundingDate: String(foundingYear) } : {}),
+    email,
+    telephone,
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "sales",
+      email,
+      telephone,
+      availableLanguage: [...locales],
+    },
     address: postalAddress(settings.address),
     sameAs: settings.socialLinks?.map(({ url }) => url) ?? [],
   };
@@ -95,18 +109,66 @@ function nameInNavigation(
   return named?.link.label || title;
 }
 
-/** A service that the calculator prices, with its "from" price. */
+/** Monthly price for a number of months; both values count in the unit, UN/CEFACT's code for a month. */
+function monthly(price: string, months: number) {
+  return {
+    "@type": "UnitPriceSpecification",
+    price,
+    priceCurrency: "BRL",
+    unitCode: "MON",
+    billingDuration: months,
+  } as const;
+}
+
+/** Units of the base prices that a page of a service can show. */
+const priceUnits = { cpuPrice: "vCPU", ramPrice: "GB", storagePrice: "GB", backupPrice: "GB" };
+
+/** The price that a page of a service shows: the calculator's lowest, or a price per unit. */
+function offer({ content, origin, path }: SitePage) {
+  if (content.kind !== "pages" || !content.priceCatalogue) {
+    return undefined;
+  }
+  const { catalogue } = content.priceCatalogue;
+  if (hasCalculator(content)) {
+    const cheapest = cheapestOffer(catalogue);
+    if (!cheapest.ok) {
+      return undefined;
+    }
+    const { monthlyAfterDiscount, termMonths } = cheapest.quote;
+    const price = inReais(monthlyAfterDiscount).toFixed(2);
+    return {
+      "@type": "AggregateOffer",
+      url: origin + path,
+      lowPrice: price,
+      priceCurrency: "BRL",
+      priceSpecification: monthly(price, termMonths),
+    } as const;
+  }
+  const { servicePrice } = content.document;
+  if (!servicePrice) {
+    return undefined;
+  }
+  const price = Number(catalogue.prices[servicePrice]).toFixed(2);
+  const unitText = priceUnits[servicePrice];
+  return {
+    "@type": "Offer",
+    url: origin + path,
+    price,
+    priceCurrency: "BRL",
+    priceSpecification: {
+      ...monthly(price, 1),
+      referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitText },
+    },
+  } as const;
+}
+
+/** A service, with the price that its page shows, if any. */
 function service(page: SitePage): WithContext<Service> | undefined {
   const { content, settings, origin, path } = page;
-  if (!hasCalculator(content) || !content.document.isService) {
+  if (content.kind !== "pages" || !content.document.isService) {
     return undefined;
   }
-  const cheapest = cheapestOffer(content.priceCatalogue.catalogue);
-  if (!cheapest.ok) {
-    return undefined;
-  }
-  const { monthlyAfterDiscount, termMonths } = cheapest.quote;
-  const price = inReais(monthlyAfterDiscount).toFixed(2);
+  const offers = offer(page);
   return {
     "@context": "https://schema.org",
     "@type": "Service",
@@ -115,20 +177,7 @@ function service(page: SitePage): WithContext<Service> | undefined {
     url: origin + path,
     areaServed: "BR",
     provider: { "@type": "Organization", name: settings.brandName, url: origin },
-    offers: {
-      "@type": "AggregateOffer",
-      url: origin + path,
-      lowPrice: price,
-      priceCurrency: "BRL",
-      priceSpecification: {
-        "@type": "UnitPriceSpecification",
-        price,
-        priceCurrency: "BRL",
-        // Months of the contract: both values count in the unit.
-        unitCode: "MON",
-        billingDuration: termMonths,
-      },
-    },
+    ...(offers ? { offers } : {}),
   };
 }
 
@@ -164,24 +213,25 @@ function breadcrumbs(page: SitePage): WithContext<BreadcrumbList> | undefined {
   return trailOf(trail);
 }
 
-function article(page: SitePage): WithContext<TechArticle> | undefined {
+function article(page: SitePage): WithContext<TechArticle | BlogPosting> | undefined {
   const { content, locale, settings, origin, path } = page;
   if (content.kind !== "posts") {
     return undefined;
   }
-  const { title, description, publishedAt, updatedAt } = content.document;
+  const { title, description, publishedAt, isTechnical } = content.document;
+  const publishedOn = publishedAt.slice(0, 10);
   const name = authorName(content.document);
   const href = authorHref(content.document, locale);
   const image = shareImageUrl(page);
   return {
     "@context": "https://schema.org",
-    "@type": "TechArticle",
+    "@type": isTechnical ? "TechArticle" : "BlogPosting",
     headline: title,
     description,
     inLanguage: locale,
     // Articles have a day, stored as noon UTC.
-    datePublished: publishedAt.slice(0, 10),
-    dateModified: updatedAt,
+    datePublished: publishedOn,
+    dateModified: content.changedAt ?? publishedOn,
     author: name
       ? { "@type": "Person", name, ...(href ? { url: origin + href } : {}) }
       : { "@type": "Organization", name: settings.brandName, url: origin },

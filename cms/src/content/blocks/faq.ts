@@ -1,6 +1,7 @@
 import type { Block } from "payload";
 import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
+import { asideField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Questions and answers; search engines get them as structured data (schema.org FAQPage). */
@@ -13,6 +14,7 @@ export const faqBlock: Block = {
   },
   fields: [
     ...sectionFields(),
+    asideField(),
     list({
       name: "items",
       label: label("Perguntas", "Questions", "Preguntas"),

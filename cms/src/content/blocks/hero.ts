@@ -2,7 +2,7 @@ import type { Block } from "payload";
 import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { illustrationField } from "../fields/illustration.ts";
-import { actionsField } from "../fields/link.ts";
+import { actionsField, asideField } from "../fields/link.ts";
 import { pictureField } from "../fields/picture.ts";
 import { eyebrowField } from "../fields/section.ts";
 
@@ -18,6 +18,7 @@ export const heroBlock: Block = {
     eyebrowField,
     copyLine({ name: "heading", label: label("Título", "Heading", "Título") }),
     copyParagraph({ name: "lede", label: label("Introdução", "Introduction", "Introducción") }),
+    asideField(),
     actionsField(),
     illustrationField(),
     pictureField(),

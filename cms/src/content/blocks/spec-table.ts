@@ -3,6 +3,7 @@ import { copyLine, copyParagraph, lines, list, titleField } from "../../platform
 import { label } from "../../platform/i18n/label.ts";
 import { iconField } from "../fields/icon.ts";
 import { illustrationField } from "../fields/illustration.ts";
+import { asideField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Technical specifications as rows, with optional lists below (platforms, technologies). */
@@ -15,6 +16,7 @@ export const specTableBlock: Block = {
   },
   fields: [
     ...sectionFields(),
+    asideField(),
     list({
       name: "rows",
       label: label("Linhas", "Rows", "Filas"),

@@ -42,6 +42,19 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         admin: { position: "sidebar" },
       },
       {
+        type: "checkbox",
+        name: "isTechnical",
+        label: label("Artigo técnico", "Technical article", "Artículo técnico"),
+        admin: {
+          position: "sidebar",
+          description: label(
+            "Ensina a fazer ou explica como algo funciona. Os buscadores recebem TechArticle; sem marcar, BlogPosting.",
+            "Teaches how to do something or how it works. Search engines get TechArticle; otherwise BlogPosting.",
+            "Enseña a hacer algo o explica cómo funciona. Los buscadores reciben TechArticle; si no, BlogPosting.",
+          ),
+        },
+      },
+      {
         type: "relationship",
         name: "tags",
         label: label("Tags", "Tags", "Etiquetas"),

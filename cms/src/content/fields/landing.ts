@@ -15,7 +15,14 @@ const validateCampaign: TextFieldSingleValidation = (value, { req }) =>
 
 const landingName = label("Página de campanha", "Campaign page", "Página de campaña");
 
-/** Fields of a campaign's landing page. */
+const unitPrices = [
+  { value: "cpuPrice", label: label("vCPU", "vCPU", "vCPU") },
+  { value: "ramPrice", label: label("GB de memória", "GB of memory", "GB de memoria") },
+  { value: "storagePrice", label: label("GB de disco", "GB of storage", "GB de disco") },
+  { value: "backupPrice", label: label("GB de backup", "GB of backup", "GB de copia") },
+];
+
+/** What a page of a service is about, and the fields of a campaign's landing page. */
 export const landingFields: Field[] = [
   {
     type: "checkbox",
@@ -27,6 +34,21 @@ export const landingFields: Field[] = [
         "Os avisos “Serviços” aparecem nela.",
         "Announcements for “Services” are shown on it.",
         "Los anuncios “Servicios” aparecen en ella.",
+      ),
+    },
+  },
+  {
+    type: "select",
+    name: "servicePrice",
+    label: label("Preço por unidade", "Price per unit", "Precio por unidad"),
+    options: unitPrices,
+    admin: {
+      position: "sidebar",
+      condition: (page) => Boolean(page?.isService),
+      description: label(
+        "Para buscadores, se a página mostra este preço. Com calculadora, vale o menor preço dela.",
+        "For search engines, if the page shows this price. With a calculator, its lowest price applies.",
+        "Para los buscadores, si la página muestra este precio. Con calculadora, vale su precio más bajo.",
       ),
     },
   },

@@ -84,12 +84,24 @@ export function linkGroup({ name, label: groupLabel }: { name: string; label: La
   return { type: "group", name, label: groupLabel, interfaceName: "Link", fields: linkFields() };
 }
 
+const link = linkGroup({ name: "link", label: label("Link", "Link", "Enlace") });
+
 /** Zero to `maxRows` calls to action; the first is rendered as the primary one. */
 export function actionsField({ maxRows = 2 } = {}): ArrayField {
   return list({
     name: "actions",
     label: label("Botões", "Buttons", "Botones"),
-    fields: [linkGroup({ name: "link", label: label("Link", "Link", "Enlace") })],
+    fields: [link],
     maxRows,
+  });
+}
+
+/** A text link in addition to the buttons. */
+export function asideField(): ArrayField {
+  return list({
+    name: "asides",
+    label: label("Link no texto", "Text link", "Enlace en el texto"),
+    fields: [link],
+    maxRows: 1,
   });
 }

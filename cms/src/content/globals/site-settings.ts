@@ -208,6 +208,20 @@ export const SiteSettings: GlobalConfig = contentGlobal({
               label: label("Aviso da newsletter", "Newsletter notice", "Aviso del boletín"),
               required: false,
             }),
+            copyLine({
+              name: "whatsappConsent",
+              label: label(
+                "Aceite de ofertas pelo WhatsApp",
+                "Consent to offers on WhatsApp",
+                "Consentimiento de ofertas por WhatsApp",
+              ),
+              required: false,
+              description: label(
+                "Texto ao lado da caixa no formulário da newsletter. Sem texto, a caixa não aparece e ninguém aceita.",
+                "Text beside the box in the newsletter form. Without it there is no box, and nobody agrees.",
+                "Texto junto a la casilla del formulario del boletín. Sin texto no hay casilla y nadie acepta.",
+              ),
+            }),
             {
               type: "relationship",
               name: "privacyPolicy",

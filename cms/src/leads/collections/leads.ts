@@ -214,6 +214,17 @@ export const Leads: CollectionConfig = {
           line("page", label("Página", "Page", "Página")),
           line("consentVersion", label("Versão do aviso", "Notice version", "Versión del aviso")),
           {
+            ...choice(
+              "whatsappConsent",
+              label("Ofertas pelo WhatsApp", "Offers on WhatsApp", "Ofertas por WhatsApp"),
+              [
+                { value: "yes", label: label("Aceitou", "Agreed", "Aceptó") },
+                { value: "no", label: label("Não aceitou", "Did not agree", "No aceptó") },
+              ],
+            ),
+            admin: isFilledIn("whatsappConsent"),
+          },
+          {
             type: "date",
             name: "unsubscribedAt",
             label: label("Descadastro em", "Unsubscribed at", "Baja el"),

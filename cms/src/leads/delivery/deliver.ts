@@ -69,6 +69,17 @@ function webhookMessage(channel: Channel, { id, lead }: Pick<Delivery, "id" | "l
   }
 }
 
+/**
+ * Returns what a newsletter lead contains beyond the body, which the specification fixes: the unsubscribe URL for
+ * automated e-mails (RFC 8058), and the answer about WhatsApp, which leads of earlier releases do not have.
+ */
+function newsletterHeaders({ email, whatsappConsent }: Lead): Record<string, string> {
+  return {
+    ...(email ? { "list-unsubscribe": `<${unsubscribeUrl(email)}>` } : {}),
+    ...(whatsappConsent ? { "x-consent-whatsapp": whatsappConsent } : {}),
+  };
+}
+
 /** Makes one attempt to deliver a lead; returns failures instead of throwing them. */
 export async function deliver(delivery: Delivery): Promise<Outcome> {
   const { channel, settings } = delivery;
@@ -82,11 +93,7 @@ export async function deliver(delivery: Delivery): Promise<Outcome> {
   return callWebhook({
     url,
     ...webhookMessage(channel, delivery),
-    // The unsubscribe URL for automated e-mails (RFC 8058) is in a header, because the specification fixes the body.
-    headers:
-      channel === "newsletter-webhook" && delivery.lead.email
-        ? { "list-unsubscribe": `<${unsubscribeUrl(delivery.lead.email)}>` }
-        : {},
+    headers: channel === "newsletter-webhook" ? newsletterHeaders(delivery.lead) : {},
     secret: settings.webhookSecret,
     allowsPrivate: settings.allowsPrivate,
     timeoutMs: settings.timeoutMs,

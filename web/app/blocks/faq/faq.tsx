@@ -1,6 +1,7 @@
 import type { FaqBlock } from "cms/payload-types";
 import { Disclosure, Unbroken } from "#app/ui/index.ts";
 import { aside, stickyHeading } from "../aside.css.ts";
+import { SecondaryActions } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { translatedRows } from "../translated-rows.ts";
 
@@ -15,7 +16,7 @@ export function Faq({ block }: FaqProps) {
     return null;
   }
   return (
-    <BlockSection block={block}>
+    <BlockSection block={block} actions={<SecondaryActions actions={block.asides} />}>
       {(heading) => (
         <div className={aside}>
           <div className={stickyHeading}>{heading}</div>

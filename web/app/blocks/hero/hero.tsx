@@ -1,7 +1,7 @@
 import type { HeroBlock } from "cms/payload-types";
 import { useId } from "react";
 import { FigureStat, Illustration, Picture, SectionHeading } from "#app/ui/index.ts";
-import { BlockActions } from "../block-link.tsx";
+import { BlockActions, SecondaryActions } from "../block-link.tsx";
 import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./hero.css.ts";
 
@@ -28,6 +28,7 @@ export function Hero({ block }: HeroProps) {
           lede={block.lede}
           align={block.illustration ? "start" : "split"}
         >
+          <SecondaryActions actions={block.asides} />
           <BlockActions actions={block.actions} />
         </SectionHeading>
       </div>

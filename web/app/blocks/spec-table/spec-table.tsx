@@ -1,6 +1,7 @@
 import type { SpecTableBlock } from "cms/payload-types";
 import { TextWithTerms } from "#app/cms/text-with-terms.tsx";
 import { Illustration, SpecList } from "#app/ui/index.ts";
+import { SecondaryActions } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./spec-table.css.ts";
@@ -44,7 +45,7 @@ export function SpecTable({ block }: SpecTableProps) {
   const areListsAside = lists.length > 0 && fitMargin(lists, rows);
   const hasMargin = areListsAside || Boolean(block.illustration);
   return (
-    <BlockSection block={block} align="split">
+    <BlockSection block={block} align="split" actions={<SecondaryActions actions={block.asides} />}>
       <div className={hasMargin ? styles.sheetWithMargin : undefined}>
         <SpecList
           rows={rows.map((row) => ({

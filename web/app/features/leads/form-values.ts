@@ -16,8 +16,12 @@ export const schemas = { contact: contactFields, newsletter: newsletterFields } 
 
 export type FieldName = keyof typeof contactFields.shape | keyof typeof newsletterFields.shape;
 
+/** Box of the newsletter form, never wrong: agreement to offers on WhatsApp. */
+export const whatsappConsentField = "whatsappConsent";
+
 /** Typed values and their errors. */
-export type FormState = Pick<Refusal<FieldName>, "fields" | "values">;
+export type FormState = Pick<Refusal<FieldName>, "fields"> &
+  Pick<Refusal<FieldName | typeof whatsappConsentField>, "values">;
 
 /** Honeypot field: invisible to people, filled in by bots. */
 export const honeypotField = "website";
@@ -32,7 +36,8 @@ export function fieldsOf(form: LeadForm): FieldName[] {
 
 export function readValues(form: LeadForm, sent: FormData): FormState["values"] {
   const texts = formTexts(sent);
-  return Object.fromEntries(fieldsOf(form).map((name) => [name, texts[name] ?? ""]));
+  const names = [...fieldsOf(form), ...(form === "newsletter" ? [whatsappConsentField] : [])];
+  return Object.fromEntries(names.map((name) => [name, texts[name] ?? ""]));
 }
 
 const problemIds: Record<FieldName, MessageId> = {

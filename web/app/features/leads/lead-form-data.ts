@@ -4,7 +4,7 @@ import type { LeadFormData } from "./lead-form.tsx";
 
 type NoticeSettings = Pick<
   SiteSetting,
-  "contactNotice" | "newsletterNotice" | "privacyPolicy" | "updatedAt"
+  "contactNotice" | "newsletterNotice" | "privacyPolicy" | "updatedAt" | "whatsappConsent"
 >;
 
 interface FormSite {
@@ -21,6 +21,7 @@ export function leadFormData(form: LeadForm, { locale, settings }: FormSite): Le
     form,
     locale,
     notice: notice ?? undefined,
+    whatsappConsent: (form === "newsletter" && settings?.whatsappConsent) || undefined,
     noticeVersion: settings?.updatedAt ?? "",
     policy: policy?.slug
       ? {

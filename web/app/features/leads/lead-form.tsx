@@ -4,7 +4,14 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useFields } from "#app/forms/use-fields.ts";
 import { Button } from "#app/ui/index.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import { type FieldOf, type FormState, honeypotField, leadProblemMessage } from "./form-values.ts";
+import {
+  type FieldName,
+  type FieldOf,
+  type FormState,
+  honeypotField,
+  leadProblemMessage,
+  whatsappConsentField,
+} from "./form-values.ts";
 import * as styles from "./leads.css.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";
 import { type Origin, pageField } from "./origin.ts";
@@ -13,8 +20,11 @@ import { type Origin, pageField } from "./origin.ts";
 export interface LeadFormData {
   form: FormKind;
   locale: Locale;
-  /** Privacy notice next to the button, and its version. */
+  /** Privacy notice next to the button. */
   notice?: string | undefined;
+  /** Text of the box by which a subscriber agrees to offers on WhatsApp; without it there is no box. */
+  whatsappConsent?: string | undefined;
+  /** Version of the notice and of the box's text. */
   noticeVersion: string;
   policy?: { href: string; title: string } | undefined;
 }
@@ -48,7 +58,7 @@ export function LeadForm({
 }: LeadFormProps) {
   const intl = useIntl();
   const { form } = data;
-  const stateOf = useFields(state, { messageOf: leadProblemMessage });
+  const stateOf = useFields<FieldName>(state, { messageOf: leadProblemMessage });
   const field: FieldOf = (name) => ({ ...stateOf(name), id: `${form}-${name}`, required: true });
   const Body = form === "contact" ? ContactFields : NewsletterFields;
   return (
@@ -63,6 +73,18 @@ export function LeadForm({
       onChange={onChange}
     >
       <Body field={field} />
+      {data.whatsappConsent ? (
+        <label className={styles.consent}>
+          <input
+            className={styles.box}
+            type="checkbox"
+            name={whatsappConsentField}
+            value="yes"
+            defaultChecked={state?.values[whatsappConsentField] === "yes"}
+          />
+          {data.whatsappConsent}
+        </label>
+      ) : null}
       {origin ? <OriginFields {...origin} /> : null}
       <input type="hidden" name="consentVersion" value={data.noticeVersion} />
       <div className={styles.trap} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { featureStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-const { space, color, fontSize, lineHeight } = tokens;
+const { space, size, color, fontSize, lineHeight } = tokens;
 
 export const form = featureStyle({
   display: "grid",
@@ -23,6 +23,24 @@ export const notice = featureStyle({
   color: color.textMuted,
   fontSize: fontSize.small,
   lineHeight: lineHeight.snug,
+});
+
+/** A box and its text, clickable as a whole. */
+export const consent = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: space[3],
+  alignItems: "center",
+  minBlockSize: size.target,
+  lineHeight: lineHeight.snug,
+  cursor: "pointer",
+});
+
+export const box = featureStyle({
+  inlineSize: "1.25rem",
+  blockSize: "1.25rem",
+  accentColor: color.brand,
+  cursor: "pointer",
 });
 
 export const actions = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[3] });

@@ -1,12 +1,28 @@
-import { noindexMeta } from "../site-route.ts";
+import { leadFormSegments } from "contracts";
+import { intlOf } from "#app/i18n/intl.ts";
+import { appPageTags } from "#app/seo/app-page-meta.ts";
+import { alternatesAt, noindexMeta } from "../site-route.ts";
 import type { Route } from "./+types/contact";
 import { loadLeadForm, submitLead } from "./lead-form.server.ts";
 import { LeadFormPage } from "./lead-form-page.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadLeadForm(args);
 export const action = (args: Route.ActionArgs) => submitLead(args, "contact");
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  noindexMeta({ loaderData: loaderData?.site });
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { site } = loaderData ?? {};
+  if (!site) {
+    return noindexMeta({});
+  }
+  const intl = intlOf(site.locale);
+  return appPageTags({
+    site,
+    alternates: alternatesAt((locale) => leadFormSegments.contact[locale]),
+    title: intl.formatMessage({ id: "contact.heading" }),
+    description: intl.formatMessage({ id: "contact.lede" }),
+  });
+}
+
 export { siteHeaders as headers } from "../site-route.ts";
 
 export default function Contact(props: Route.ComponentProps) {

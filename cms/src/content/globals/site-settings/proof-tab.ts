@@ -31,6 +31,20 @@ export const proofTab: Tab = {
       admin: { placeholder: exampleTaxId },
     },
     {
+      type: "number",
+      name: "foundingYear",
+      label: label("Ano de fundação", "Founding year", "Año de fundación"),
+      min: 1800,
+      max: 2100,
+      admin: {
+        description: label(
+          "Vai nos dados da empresa para buscadores.",
+          "Part of the company's data for search engines.",
+          "Va en los datos de la empresa para los buscadores.",
+        ),
+      },
+    },
+    {
       type: "text",
       name: "dataProtectionOfficer",
       label: label(

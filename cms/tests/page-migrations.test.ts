@@ -1,0 +1,112 @@
+import { contentApi } from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as homePriceLink from "../src/migrations/20261127_232000_home_price_link.ts";
+import * as dedicatedServer from "../src/migrations/20261127_233000_dedicated_server.ts";
+import { type Cms, startCms } from "./support/cms.ts";
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms?.stop());
+
+type Step = typeof homePriceLink.up;
+
+const run = (step: Step | typeof homePriceLink.down) =>
+  cms.payload.db.drizzle.transaction((transaction) => (step as Step)({ db: transaction } as never));
+
+interface Aside {
+  link: { label: string; document?: { value: { slug?: string } } };
+}
+interface ResolvedBlock {
+  blockType: string;
+  lede?: string;
+  asides?: Aside[] | null;
+}
+
+async function blocksAt(path: string): Promise<ResolvedBlock[] | undefined> {
+  const response = await cms.request(`${contentApi.resolve}?path=${path}`);
+  const { content } = (await response.json()) as {
+    content: { kind: string; document?: { blocks: ResolvedBlock[] } };
+  };
+  return content.document?.blocks;
+}
+
+const asideAt = async (path: string, blockType: string) =>
+  (await blocksAt(path))?.find((block) => block.blockType === blockType && block.asides?.length)
+    ?.asides?.[0]?.link;
+
+describe("the migration of the price in the hero", () => {
+  it("turns the seed's sentence into a link in every language", async () => {
+    const heroes = () => Promise.all(["/", "/en", "/es"].map(async (path) => blocksAt(path)));
+    const seeded = (await heroes()).map((blocks) => blocks?.[0]?.lede);
+    await run(homePriceLink.up);
+    // The seed has the link: nothing changes.
+    expect((await heroes()).map((blocks) => blocks?.[0]?.lede)).toEqual(seeded);
+    const { rows } = await cms.query<{ lede: Record<string, string> }>(
+      "select blocks -> 0 -> 'lede' as lede from pages where blocks -> 0 ->> 'blockType' = 'hero' and jsonb_array_length(blocks -> 0 -> 'asides') > 0",
+    );
+    expect(rows).toHaveLength(1);
+    await cms.query(`
+      update pages set blocks = jsonb_set(blocks #- '{0,asides}', '{0,lede}', (
+        select jsonb_object_agg(key, value || ' ' || case key
+          when 'pt-BR' then 'Cloud Server a partir de {from:price} por mês no contrato de {from:term}.'
+          when 'en-US' then 'Cloud Server from {from:price} a month on a contract of {from:term}.'
+          else 'Cloud Server desde {from:price} al mes con contrato de {from:term}.' end)
+        from jsonb_each_text(blocks -> 0 -> 'lede')))
+      where jsonb_array_length(blocks -> 0 -> 'asides') > 0`);
+    expect(await asideAt("/en", "hero")).toBeUndefined();
+    await run(homePriceLink.up);
+    expect(await asideAt("/en", "hero")).toMatchObject({
+      label: "Cloud Server from {from:price} a month on a contract of {from:term}",
+      document: { value: { slug: "pricing" } },
+    });
+    expect((await heroes()).map((blocks) => blocks?.[0]?.lede)).toEqual(seeded);
+  });
+});
+
+describe("the migration of the dedicated server's page", () => {
+  const paths = ["/servidor-dedicado", "/en/dedicated-server", "/es/servidor-dedicado"];
+  const heroes = () =>
+    Promise.all(paths.map(async (path) => (await blocksAt(path))?.[0]?.blockType));
+  const remove = async () => {
+    await cms.query(`delete from _pages_v where parent_id in
+      (select _parent_id from pages_locales where slug = 'servidor-dedicado')`);
+    await cms.query(`delete from pages where id in
+      (select _parent_id from pages_locales where slug = 'servidor-dedicado')`);
+    await cms.query(`delete from former_addresses where path = any('{${paths.join(",")}}')`);
+    await cms.query(`update pages set blocks = (
+      select jsonb_agg(block - 'asides' order by place)
+      from jsonb_array_elements(blocks) with ordinality as list (block, place))`);
+  };
+
+  it("publishes the page, with links to it, where its addresses are free", async () => {
+    await remove();
+    expect(await heroes()).toEqual([undefined, undefined, undefined]);
+    await run(dedicatedServer.up);
+    expect(await heroes()).toEqual(["hero", "hero", "hero"]);
+    for (const [path, blockType] of [
+      ["/nuvem-privada", "specTable"],
+      ["/comparar-servicos-de-nuvem", "faq"],
+      ["/precos", "faq"],
+    ] as const) {
+      expect(await asideAt(path, blockType), path).toMatchObject({
+        document: { value: { slug: "servidor-dedicado" } },
+      });
+    }
+    await run(dedicatedServer.down);
+    expect(await heroes()).toEqual([undefined, undefined, undefined]);
+    expect(await asideAt("/precos", "faq")).toBeUndefined();
+  });
+
+  it("leaves a site as it is that uses one of the addresses", async () => {
+    await cms.payload.create({
+      collection: "pages",
+      draft: true,
+      locale: "en-US",
+      data: { title: "Ours", slug: "dedicated-server" } as never,
+    });
+    await run(dedicatedServer.up);
+    expect(await heroes()).toEqual([undefined, undefined, undefined]);
+  });
+});
