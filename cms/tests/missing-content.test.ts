@@ -651,7 +651,7 @@ it("lists redirects with their visits, most used first", async () => {
   );
 });
 
-it("shows who changed a global, with the labels of its form", async () => {
+it("the history of a global names the author and the changed fields by their labels", async () => {
   const { readHistory } = await import("../src/history/history.ts");
   const { bottomLinks } = await cms.payload.findGlobal({
     slug: "navigation",

@@ -67,7 +67,7 @@ it("is available once rendered, permanently at its URL", async () => {
   expect(await names()).toEqual(drawn);
 });
 
-it("exists for the status page in each language", async () => {
+it("the status page has a share image in each language", async () => {
   const cards = await Promise.all(
     locales.map(async (locale) => {
       const response = await cms.request(`${statusApi.status}?locale=${locale}`);

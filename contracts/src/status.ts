@@ -8,7 +8,7 @@ import { type Locale, localePrefix, locales } from "./locales.ts";
 /** Path segment of the status page, the same in every language. */
 export const statusSegment = "status";
 /** Path segment of the page that subscribes to updates by e-mail, below the status page. */
-export const statusAlertSegments: Record<Locale, string> = {
+export const statusAlertPathSegments: Record<Locale, string> = {
   "pt-BR": "avisos",
   "en-US": "alerts",
   "es-ES": "avisos",
@@ -30,7 +30,7 @@ export function incidentPath(locale: Locale, id: string): string {
 }
 
 export function statusAlertsPath(locale: Locale): string {
-  return `${statusPath(locale)}/${statusAlertSegments[locale]}`;
+  return `${statusPath(locale)}/${statusAlertPathSegments[locale]}`;
 }
 
 export function statusAlertActionPath(

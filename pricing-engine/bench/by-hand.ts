@@ -4,7 +4,7 @@ import type { Configuration } from "../src/index.ts";
 // policy's numbers are inlined and nothing is validated. The benchmark compares the engine with it.
 
 /** Prices in ten-thousandths of R$, per unit and month. */
-export interface WholePrices {
+export interface ScaledPrices {
   readonly cpu: number;
   readonly ram: number;
   readonly storage: number;
@@ -23,7 +23,7 @@ function rounded(over: number, under: number): number {
   return twice > under ? floor + 1 : floor;
 }
 
-export function quoteByHand(requested: Configuration, prices: WholePrices) {
+export function quoteByHand(requested: Configuration, prices: ScaledPrices) {
   const months = requested.termMonths;
   const percent =
     months === 48 ? 20 : months === 36 ? 15 : months === 24 ? 10 : months === 12 ? 5 : 0;
@@ -121,7 +121,7 @@ export function quoteByHand(requested: Configuration, prices: WholePrices) {
   };
 }
 
-export function comparisonByHand(requested: Configuration, prices: WholePrices) {
+export function comparisonByHand(requested: Configuration, prices: ScaledPrices) {
   const storageOverage = requested.storageGb > 1024 ? requested.storageGb - 1024 : 0;
   const blocks = requested.bandwidthGb > 1024 ? Math.ceil((requested.bandwidthGb - 1024) / 500) : 0;
   const list =

@@ -3,14 +3,14 @@ import { bench, do_not_optimize, run } from "mitata";
 import { calculateQuote, compareTerms, defaultCatalogue, freezeCatalogue } from "../src/index.ts";
 import { compared, quoted } from "../test/helpers.ts";
 import { randomRequests } from "../test/random-requests.ts";
-import { comparisonByHand, quoteByHand, type WholePrices } from "./by-hand.ts";
+import { comparisonByHand, quoteByHand, type ScaledPrices } from "./by-hand.ts";
 
 // Measures nanoseconds per quote and per comparison, compared with the same formula written by hand.
 
 const maxRatio = 3;
 const count = 1024;
 
-const wholePrices: WholePrices = {
+const wholePrices: ScaledPrices = {
   cpu: 25_0000,
   ram: 12_5000,
   storage: 8000,

@@ -22,7 +22,7 @@ import {
   sharedPreviewSegment,
   statusAlertActions,
   statusAlertActSegments,
-  statusAlertSegments,
+  statusAlertPathSegments,
   statusSegment,
   unsubscribeSegments,
 } from "contracts";
@@ -87,7 +87,7 @@ function panel(locale: Locale): RouteConfigEntry[] {
 function status(locale: Locale): RouteConfigEntry[] {
   const id = (name: string) => `${locale}/status/${name}`;
   const base = `${localePrefix(locale)}/${statusSegment}`.slice(1);
-  const alerts = `${base}/${statusAlertSegments[locale]}`;
+  const alerts = `${base}/${statusAlertPathSegments[locale]}`;
   return [
     route(base, "routes/status/status.tsx", { id: id("status") }),
     route(`${base}/${feedSegment}`, "routes/status/feed.ts", { id: id("feed") }),

@@ -392,7 +392,7 @@ it("rejects a form over http if the site is on https", async () => {
   expect(refused("http://site.example")).toBe(403);
 });
 
-it("rejects invalid methods and hosts without the CMS", async () => {
+it("rejects invalid methods and hosts without calling the CMS", async () => {
   const ask = await siteOf();
   expect((await ask("/api/pages", { method: "TRACE" })).status).toBe(405);
   for (const host of ["a b", "[", "evil.example:port"]) {

@@ -37,7 +37,7 @@ export interface ListPage {
 }
 
 /** Articles to link below an article. */
-export interface Around {
+export interface AdjacentArticles {
   previous?: ArticleSummary;
   next?: ArticleSummary;
   related: ArticleSummary[];
@@ -100,7 +100,7 @@ export async function readArticlesAround(
   payload: Payload,
   reader: PublishedReader,
   { row, named = {} }: DocumentRow,
-): Promise<Around> {
+): Promise<AdjacentArticles> {
   reader.dependOn("posts");
   const id = String(row.id);
   const { locale } = reader;

@@ -33,7 +33,7 @@ import { PublishedReader, type Read } from "../published/read-published.ts";
 import { shareImageOf, shareImagesTag } from "../share-images/share-images.ts";
 import { type LegalRead, readLegalVersion } from "./legal/read-legal.ts";
 import {
-  type Around,
+  type AdjacentArticles,
   type ArticleSummary,
   type ListPage,
   type ListPart,
@@ -58,7 +58,7 @@ interface GroupDocuments {
 
 type ResolvedDocument =
   | ({ kind: "pages"; articles?: ArticleSummary[]; paging?: Paging } & Found<Page>)
-  | ({ kind: "posts"; around?: Around; changedAt?: string } & Found<Post>)
+  | ({ kind: "posts"; around?: AdjacentArticles; changedAt?: string } & Found<Post>)
   | ({ kind: "legal" } & Found<Legal> &
       Pick<LegalRead, "version" | "versions" | "comparison" | "alternates">)
   | {

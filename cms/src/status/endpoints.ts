@@ -17,7 +17,7 @@ import { anyone, endpoint, isRecordId, succeeded } from "../platform/request/end
 import { jsonResponse, notFound } from "../platform/request/refusal.ts";
 import { shareImageOf, statusPageId } from "../share-images/share-images.ts";
 import { confirmSubscription, endSubscription, requestSubscription } from "./alerts.ts";
-import { dependsOnStatus, readIncident, readStatus, readStatusDashboard } from "./read-status.ts";
+import { readIncident, readStatus, readStatusDashboard, statusCacheTags } from "./read-status.ts";
 import { addUpdate, createIncident, editUpdate, recordDays, removeIncident } from "./record.ts";
 
 /**
@@ -35,7 +35,7 @@ const status = endpoint({
     jsonResponse({
       status: await readStatus(database(payload), locale),
       card: await shareImageOf(database(payload), statusPageId, locale),
-      dependsOn: dependsOnStatus,
+      dependsOn: statusCacheTags,
     }),
 });
 
@@ -48,7 +48,7 @@ const incident = endpoint({
     jsonResponse({
       incident: (await readIncident(database(payload), query)) ?? null,
       card: await shareImageOf(database(payload), statusPageId, query.locale),
-      dependsOn: dependsOnStatus,
+      dependsOn: statusCacheTags,
     }),
 });
 

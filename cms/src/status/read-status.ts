@@ -25,7 +25,7 @@ import {
 import { affectedTimes, historyOf, presentStates, worstOf, worstState } from "./timeline.ts";
 
 /** Cache tags of responses about the status (contracts/content). */
-export const dependsOnStatus = [
+export const statusCacheTags = [
   statusTag,
   "status-components",
   documentTag(shareImagesTag, statusPageId),

@@ -166,9 +166,9 @@ test("a visitor who saves too many quotes gets a message, with scripts and witho
 });
 
 test("sales staff see a saved quote line by line, with the correct total", async ({ page }) => {
-  // Discount and total cover compute only; extras are listed separately.
   const scopes = (scope: string) => ({ policy: { discountScope: scope, totalScope: scope } });
   const api = await staff();
+  // With "compute", discount and total leave out the extras, which are listed separately.
   await api.updateGlobal("price-catalogue", scopes("compute"));
   try {
     await expect

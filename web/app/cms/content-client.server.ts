@@ -93,7 +93,7 @@ export type GroupContent<Group extends ArticleGroup = ArticleGroup> = {
 }[Group];
 
 /** Articles to read next. */
-export interface Around {
+export interface AdjacentArticles {
   previous?: ArticleSummary;
   next?: ArticleSummary;
   related: ArticleSummary[];
@@ -130,7 +130,7 @@ export type Content =
       kind: "posts";
       document: Post;
       alternates: Alternates;
-      around?: Around;
+      around?: AdjacentArticles;
       /** Time of the last change of the content; absent if only software has saved the article. */
       changedAt?: string | undefined;
     } & Beside)

@@ -2,7 +2,7 @@ import type { Post } from "cms/payload-types";
 import { blogSegment, localePrefix } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { authorHref, authorName } from "#app/cms/author.ts";
-import type { Around } from "#app/cms/content-client.server.ts";
+import type { AdjacentArticles } from "#app/cms/content-client.server.ts";
 import { documentHref } from "#app/cms/link.ts";
 import { RichText } from "#app/cms/rich-text/index.ts";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -26,10 +26,10 @@ export function BackToBlog() {
 export interface ArticleProps {
   document: Post;
   /** Related and adjacent articles; a draft has none. */
-  around?: Around | undefined;
+  around?: AdjacentArticles | undefined;
 }
 
-const nothingAround: Around = { related: [] };
+const nothingAround: AdjacentArticles = { related: [] };
 
 /** The author, with a link to their page if there is one. */
 function Byline({ document }: Pick<ArticleProps, "document">) {

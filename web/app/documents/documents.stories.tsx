@@ -16,7 +16,7 @@ import { seedArticles, seedNavigation, seedSettings } from "stories/fixtures/see
 import preview from "stories/preview";
 import { expect, waitFor, within } from "storybook/test";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
-import type { Around } from "#app/cms/content-client.server.ts";
+import type { AdjacentArticles } from "#app/cms/content-client.server.ts";
 import { SiteProvider } from "#app/cms/site-context.tsx";
 import { Article } from "./article.tsx";
 import { ArticleGroupPage } from "./article-group.tsx";
@@ -38,7 +38,7 @@ function PageOf({ children }: { children: (locale: Locale) => ReactNode }) {
   );
 }
 
-function around(locale: Locale): Around {
+function around(locale: Locale): AdjacentArticles {
   const [next, previous, ...related] = seedArticles(locale).map(listedArticle);
   return {
     ...(next ? { next } : {}),

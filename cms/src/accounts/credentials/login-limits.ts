@@ -30,7 +30,7 @@ export interface LimitedAttempt {
   email: string;
   sender: Sender;
   recognition: Recognition;
-  /** True if no verified account of the e-mail address knows the client. */
+  /** True if the client is a known device or IP address of no verified account with this e-mail address. */
   isUnknownClient: boolean;
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { type Claim, FairQueue, networkOf, type Priority } from "contracts/fair-queue";
 import { LRUCache } from "lru-cache";
 
-export type Queued<Value> =
+export type QueueResult<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: "unavailable"; retryAfterSeconds: number };
 
@@ -39,7 +39,7 @@ function priorityOf({ priority, address }: Claim): Priority {
 export async function inPasswordSlot<Value>(
   claim: Claim,
   work: () => Promise<Value>,
-): Promise<Queued<Value>> {
+): Promise<QueueResult<Value>> {
   const slot = await passwordQueue.enter({ ...claim, priority: priorityOf(claim) });
   if (!slot.ok) {
     return { ok: false, code: "unavailable", retryAfterSeconds };

@@ -36,15 +36,18 @@ async function readPlans(transaction: Database, which: SQL | undefined) {
 }
 
 /** Subscriptions by id, as customers saw them before a change. */
-export type FormerPlans = ReadonlyMap<string, PlanFacts>;
+export type PlansBeforeChange = ReadonlyMap<string, PlanFacts>;
 
-async function formerPlans(transaction: Database, which: SQL | undefined): Promise<FormerPlans> {
+async function readPlanFacts(
+  transaction: Database,
+  which: SQL | undefined,
+): Promise<PlansBeforeChange> {
   return new Map((await readPlans(transaction, which)).map(({ id, plan }) => [id, plan]));
 }
 
 interface Posting {
   which: SQL | undefined;
-  before?: FormerPlans;
+  before?: PlansBeforeChange;
   /** The due date that was paid, for a receipt. */
   paidDay?: string;
   /** Kind of request, for an e-mail about one. */
@@ -72,14 +75,14 @@ async function notifyCustomers(
 }
 
 /** Reads a subscription before it is changed, for the former values in the e-mail about the change. */
-export function formerSubscription(transaction: Database, id: string): Promise<FormerPlans> {
-  return formerPlans(transaction, eq(subscriptions.id, id));
+export function planBeforeChange(transaction: Database, id: string): Promise<PlansBeforeChange> {
+  return readPlanFacts(transaction, eq(subscriptions.id, id));
 }
 
 export function notifyOfSubscription(
   transaction: Database,
   kind: PlanEmailKind,
-  { id, before }: { id: string; before?: FormerPlans },
+  { id, before }: { id: string; before?: PlansBeforeChange },
 ): Promise<void> {
   const which = eq(subscriptions.id, id);
   return notifyCustomers(transaction, kind, { which, ...(before ? { before } : {}) });
@@ -113,16 +116,19 @@ export function queuePlanRequestMail(
 
 const ofPlan = (id: string) => and(eq(subscriptions.plan, id), isNull(subscriptions.cancelledAt));
 
-/** Reads the subscriptions of every customer of a plan, like formerSubscription. */
-export function formerSubscriptions(transaction: Database, planId: string): Promise<FormerPlans> {
-  return formerPlans(transaction, ofPlan(planId));
+/** Reads the subscriptions of every customer of a plan, like planBeforeChange. */
+export function plansBeforeChange(
+  transaction: Database,
+  planId: string,
+): Promise<PlansBeforeChange> {
+  return readPlanFacts(transaction, ofPlan(planId));
 }
 
 /** Queues e-mails about a price that now applies to all customers of the plan. */
 export function notifyOfNewPrice(
   transaction: Database,
   planId: string,
-  before: FormerPlans,
+  before: PlansBeforeChange,
 ): Promise<void> {
   return notifyCustomers(transaction, "planChanged", { which: ofPlan(planId), before });
 }

@@ -10,7 +10,7 @@ import { isoTime } from "../../platform/iso-time.ts";
 import { toCentavos } from "../../platform/to-centavos.ts";
 import { customerPlanJson } from "./customer-rows.ts";
 import { dayToday, inAMonth } from "./due-payments.ts";
-import { formerSubscription, notifyOfSubscription } from "./notify-plans.ts";
+import { notifyOfSubscription, planBeforeChange } from "./notify-plans.ts";
 import { dayOfMonth } from "./payment-day.ts";
 
 interface NewSubscription {
@@ -126,7 +126,7 @@ async function changeSubscription(
     if (previous.cancelledAt !== null) {
       return { ok: false, code: "already-cancelled" } as const;
     }
-    const before = await formerSubscription(transaction, id);
+    const before = await planBeforeChange(transaction, id);
     const [after] = await transaction
       .update(subscriptions)
       .set({ ...change, updatedAt: sql`now()` })

@@ -8,10 +8,10 @@ import { type Database, inTransaction } from "../../platform/database.ts";
 import { toCentavos } from "../../platform/to-centavos.ts";
 import {
   cancelInactivePlanEmails,
-  type FormerPlans,
-  formerSubscriptions,
   notifyOfInactivePlan,
   notifyOfNewPrice,
+  type PlansBeforeChange,
+  plansBeforeChange,
 } from "../customers/notify-plans.ts";
 import { findPlan } from "./list-plans.ts";
 
@@ -48,7 +48,7 @@ async function agreeOnPrices(
 interface PlanNews extends Required<Pick<PlanChange["changes"], "status">> {
   before: AdminPlan;
   /** Customers' subscriptions before the change; read only if the price changes for all of them. */
-  former: FormerPlans | undefined;
+  former: PlansBeforeChange | undefined;
 }
 
 /** Queues the e-mails to the customers of a changed plan. */
@@ -84,7 +84,7 @@ export async function updatePlan(
     }
     const { name, description, price, status, support } = { ...before, ...changes };
     const isForAll = price !== before.price && priceFor === "all";
-    const former = isForAll ? await formerSubscriptions(transaction, id) : undefined;
+    const former = isForAll ? await plansBeforeChange(transaction, id) : undefined;
     if (price !== before.price) {
       await agreeOnPrices(transaction, { plan: before, price, priceFor });
     }

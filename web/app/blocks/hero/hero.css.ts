@@ -35,7 +35,7 @@ export const copy = blockStyle({
   },
 });
 
-export const copyBesidePlate = style([
+export const copyBesideImage = style([
   copy,
   blockStyle({
     "@media": {

@@ -19,7 +19,7 @@ export function Hero({ block }: HeroProps) {
   const picture = typeof block.picture === "object" ? block.picture : null;
   return (
     <section className={styles.hero} aria-labelledby={headingId}>
-      <div className={picture || block.illustration ? styles.copyBesidePlate : styles.copy}>
+      <div className={picture || block.illustration ? styles.copyBesideImage : styles.copy}>
         <SectionHeading
           level={1}
           id={headingId}

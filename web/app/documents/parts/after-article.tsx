@@ -1,6 +1,6 @@
 import { documentPath } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { Around, ArticleSummary } from "#app/cms/content-client.server.ts";
+import type { AdjacentArticles, ArticleSummary } from "#app/cms/content-client.server.ts";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { LeadFormIsland, leadFormData } from "#app/features/leads/index.ts";
@@ -85,7 +85,7 @@ function Step({ article, rel }: StepProps) {
 }
 
 /** The articles published before and after this one. */
-export function Sequence({ previous, next }: Pick<Around, "previous" | "next">) {
+export function Sequence({ previous, next }: Pick<AdjacentArticles, "previous" | "next">) {
   const intl = useIntl();
   return previous || next ? (
     <nav className={styles.sequence} aria-label={intl.formatMessage({ id: "article.sequence" })}>

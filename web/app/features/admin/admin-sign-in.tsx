@@ -32,7 +32,7 @@ export interface AdminSignInProps {
 export function AdminSignIn({ staff, refusal }: AdminSignInProps) {
   useAdminStorage(undefined);
   return (
-    <div className={styles.entry}>
+    <div className={styles.signInPage}>
       <div className={styles.card}>
         {staff.state === "setup" ? (
           <SetupForm tokenRequired={staff.tokenRequired} refusal={refusalOf(refusal, "setup")} />
@@ -58,10 +58,10 @@ function SetupForm({ tokenRequired, refusal }: SetupFormProps) {
   return (
     <>
       <div>
-        <h1 className={styles.entryHeading}>
+        <h1 className={styles.signInHeading}>
           <FormattedMessage id="admin.setup" />
         </h1>
-        <p className={styles.entryLede}>
+        <p className={styles.signInLede}>
           <FormattedMessage id="admin.setup.lede" />
         </p>
       </div>
@@ -112,7 +112,7 @@ function LoginForm({ isUnsure, hasEnded, refusal }: LoginFormProps) {
     sessionEndedMessage(useFlash().key) ?? (hasEnded ? "failure.sessionEnded" : undefined);
   return (
     <>
-      <h1 className={styles.entryHeading}>
+      <h1 className={styles.signInHeading}>
         <FormattedMessage id="admin.login" />
       </h1>
       <AccountForm refusal={refusal}>
@@ -148,10 +148,10 @@ function NotForEditors() {
   return (
     <>
       <div>
-        <h1 className={styles.entryHeading}>
+        <h1 className={styles.signInHeading}>
           <FormattedMessage id="admin.editor" />
         </h1>
-        <p className={styles.entryLede}>
+        <p className={styles.signInLede}>
           <FormattedMessage id="admin.editor.text" />
         </p>
       </div>

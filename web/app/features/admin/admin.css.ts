@@ -5,7 +5,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 const { color, space, border, radius } = tokens;
 
 /** Login and setup: one centred card on a tinted background. */
-export const entry = featureStyle({
+export const signInPage = featureStyle({
   display: "grid",
   placeItems: "start center",
   minBlockSize: `calc(100dvb - ${tokens.size.header})`,
@@ -26,9 +26,9 @@ export const card = featureStyle({
   boxShadow: tokens.shadow.raised,
 });
 
-export const entryHeading = featureStyle({ fontSize: tokens.fontSize.h3 });
+export const signInHeading = featureStyle({ fontSize: tokens.fontSize.h3 });
 export const muted = featureStyle({ color: color.textMuted });
-export const entryLede = featureStyle({ marginBlockStart: space[2], color: color.textMuted });
+export const signInLede = featureStyle({ marginBlockStart: space[2], color: color.textMuted });
 
 export const section = featureStyle({
   display: "grid",

@@ -57,7 +57,7 @@ export function userFiltersOf(search: string): Record<string, string> {
  * Returns whether the query string selects all payments of the page (`choose=all`), which works
  * without scripts.
  */
-export function selectsAllPayments(search: string): boolean {
+export function requestsAllPayments(search: string): boolean {
   return new URLSearchParams(search).get("choose") === "all";
 }
 
@@ -66,7 +66,7 @@ export function selectsAllPayments(search: string): boolean {
  * of the next page.
  */
 export function withoutSelection(search: string): string {
-  return selectsAllPayments(search) ? withParams(search, { choose: undefined }) : search;
+  return requestsAllPayments(search) ? withParams(search, { choose: undefined }) : search;
 }
 
 export function showsDeletionsOnly(search: string): boolean {

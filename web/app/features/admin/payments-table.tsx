@@ -9,7 +9,7 @@ import { useFormatMoney } from "#app/i18n/money.ts";
 import { accountPath } from "#app/session/account-path.ts";
 import { Button, type Column, DataTable, Link, StatusChip, Switch } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { mainList, selectsAllPayments, sortedBy, sortHref, withParams } from "./list-query.ts";
+import { mainList, requestsAllPayments, sortedBy, sortHref, withParams } from "./list-query.ts";
 import { isDue, paymentField, singlePaymentField, singlePaymentValue } from "./payment-fields.ts";
 
 interface Payment {
@@ -41,7 +41,7 @@ export function PaymentsTable({ users, due, empty, error }: PaymentsTableProps) 
   const { search } = useLocation();
   const isBusy = useIsBusy({ intent: "record-payments" });
   const rows = paymentsDue(users, due);
-  const isAll = selectsAllPayments(search);
+  const isAll = requestsAllPayments(search);
   return (
     <Form key={search} method="post" action={search} className={styles.section} preventScrollReset>
       <input type="hidden" name="intent" value="record-payments" />

@@ -77,7 +77,7 @@ export function Incident({ incident, level = 3 }: IncidentProps) {
       <ol className={styles.updates} reversed>
         {updates.map((update) => (
           <li key={update.id} id={update.id} className={styles.update}>
-            <p className={styles.updateHead}>
+            <p className={styles.updateHeader}>
               <strong>
                 <FormattedMessage id={updateStateNames[update.state]} />
               </strong>

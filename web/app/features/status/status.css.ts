@@ -213,7 +213,7 @@ export const update = featureStyle({
   maxInlineSize: size.measure,
   scrollMarginBlockStart: `calc(${size.scrollOffset} + ${space[4]})`,
 });
-export const updateHead = featureStyle({
+export const updateHeader = featureStyle({
   display: "flex",
   flexWrap: "wrap",
   gap: `0 ${space[3]}`,

@@ -1,7 +1,7 @@
 import {
   type StatusAlertAction,
   statusAlertActSegments,
-  statusAlertSegments,
+  statusAlertPathSegments,
   statusPath,
   statusSegment,
 } from "contracts";
@@ -41,7 +41,7 @@ export function AlertActionPage({ act, site, outcome }: AlertActionPageProps) {
   const alternates = alternatesAt((other) =>
     [
       statusSegment,
-      statusAlertSegments[other],
+      statusAlertPathSegments[other],
       statusAlertActSegments[act][other],
       site.token,
     ].join("/"),

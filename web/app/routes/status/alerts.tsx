@@ -1,7 +1,7 @@
 import {
   statusAlertFields,
+  statusAlertPathSegments,
   statusAlertRequest,
-  statusAlertSegments,
   statusApi,
   statusPath,
   statusSegment,
@@ -58,7 +58,7 @@ export default function Alerts({ loaderData: site, actionData }: Route.Component
   return (
     <SiteLayout
       site={site}
-      alternates={alternatesAt((other) => `${statusSegment}/${statusAlertSegments[other]}`)}
+      alternates={alternatesAt((other) => `${statusSegment}/${statusAlertPathSegments[other]}`)}
     >
       <Section labelledBy="alerts">
         <PageTitle brandName={settings.brandName} isRefused={refusal !== undefined}>
