@@ -16,17 +16,18 @@ export interface SeededTerm {
   page: { slug: Copy; title: Copy; description: Copy; blocks: Values[] };
 }
 
-/** Returns true for `page:sobre` if the site has that document. */
-function isKnown(reference: string, ids: SeededIds): boolean {
+/** Returns true for `page:sobre` or `page:sobre#equipe` if the site does not have that document. */
+function isDead(target: string, ids: SeededIds): boolean {
+  const [reference = ""] = target.split("#");
   const [prefix = "", key = ""] = reference.split(":");
   const collection = prefixes[prefix as keyof typeof prefixes];
-  return collection !== undefined && ids.has(collection, key);
+  return collection !== undefined && !ids.has(collection, key);
 }
 
 /** Replaces links to documents that the site does not have by their words. */
 function withoutDeadLinks(markdown: string, ids: SeededIds): string {
-  return markdown.replace(/\[([^\]]*)\]\(([a-z]+:[a-z0-9-]+)[^)]*\)/g, (link, words, target) =>
-    isKnown(target, ids) ? link : words,
+  return markdown.replace(/\[([^[\]]*)\]\(([^()]*)\)/g, (link, words, target) =>
+    isDead(target, ids) ? words : link,
   );
 }
 
@@ -49,8 +50,8 @@ export async function readSeededTerms(
       ? { ...block, content: converted(block.content as Copy) }
       : {
           ...block,
-          actions: (block.actions as { link: { document: string } }[]).filter(({ link }) =>
-            isKnown(link.document, ids),
+          actions: (block.actions as { link: { document: string } }[]).filter(
+            ({ link }) => !isDead(link.document, ids),
           ),
         };
   const blocks = (files.get("glossario")?.blocks ?? []) as Values[];
