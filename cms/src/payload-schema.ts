@@ -662,13 +662,13 @@ export const posts = pgTable(
     category: uuid("category_id").references(() => categories.id, {
       onDelete: "set null",
     }),
-    isTechnical: boolean("is_technical"),
     author: varchar("author"),
     publishedAt: timestamp("published_at", {
       mode: "string",
       withTimezone: true,
       precision: 3,
     }),
+    isTechnical: boolean("is_technical"),
     illustration: enum_posts_illustration("illustration"),
     cover: uuid("cover_id").references(() => media.id, {
       onDelete: "set null",
@@ -791,13 +791,13 @@ export const _posts_v = pgTable(
         onDelete: "set null",
       },
     ),
-    version_isTechnical: boolean("version_is_technical"),
     version_author: varchar("version_author"),
     version_publishedAt: timestamp("version_published_at", {
       mode: "string",
       withTimezone: true,
       precision: 3,
     }),
+    version_isTechnical: boolean("version_is_technical"),
     version_illustration: enum__posts_v_version_illustration(
       "version_illustration",
     ),

@@ -369,10 +369,6 @@ export interface Post {
    */
   writtenBy?: (string | null) | Author;
   category?: (string | null) | Category;
-  /**
-   * Teaches how to do something or how it works. Search engines get TechArticle; otherwise BlogPosting.
-   */
-  isTechnical?: boolean | null;
   tags?: (string | Tag)[] | null;
   author?: string | null;
   /**
@@ -380,6 +376,10 @@ export interface Post {
    */
   publishedAt: string;
   readingMinutes?: number | null;
+  /**
+   * Teaches how to do something or how it works. Search engines get TechArticle; otherwise BlogPosting.
+   */
+  isTechnical?: boolean | null;
   illustration:
     'racks' | 'routes' | 'clouds' | 'storage' | 'network' | 'shield' | 'telephony' | 'backup' | 'consulting' | 'gauge';
   cover?: (string | null) | Media;
@@ -2787,11 +2787,11 @@ export interface PostsSelect<T extends boolean = true> {
   slug?: T;
   writtenBy?: T;
   category?: T;
-  isTechnical?: T;
   tags?: T;
   author?: T;
   publishedAt?: T;
   readingMinutes?: T;
+  isTechnical?: T;
   illustration?: T;
   cover?: T;
   body?: T;

@@ -21,6 +21,7 @@ it("places the article's own fields first beside the form, then the review and t
     "tags",
     "publishedAt",
     "readingMinutes",
+    "isTechnical",
     "shareImage",
     "review",
     ["schedule", "release"],

@@ -42,19 +42,6 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         admin: { position: "sidebar" },
       },
       {
-        type: "checkbox",
-        name: "isTechnical",
-        label: label("Artigo técnico", "Technical article", "Artículo técnico"),
-        admin: {
-          position: "sidebar",
-          description: label(
-            "Ensina a fazer ou explica como algo funciona. Os buscadores recebem TechArticle; sem marcar, BlogPosting.",
-            "Teaches how to do something or how it works. Search engines get TechArticle; otherwise BlogPosting.",
-            "Enseña a hacer algo o explica cómo funciona. Los buscadores reciben TechArticle; si no, BlogPosting.",
-          ),
-        },
-      },
-      {
         type: "relationship",
         name: "tags",
         label: label("Tags", "Tags", "Etiquetas"),
@@ -94,6 +81,19 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         label: label("Minutos de leitura", "Reading minutes", "Minutos de lectura"),
         localized: true,
         admin: { position: "sidebar", readOnly: true },
+      },
+      {
+        type: "checkbox",
+        name: "isTechnical",
+        label: label("Artigo técnico", "Technical article", "Artículo técnico"),
+        admin: {
+          position: "sidebar",
+          description: label(
+            "Ensina a fazer ou explica como algo funciona. Os buscadores recebem TechArticle; sem marcar, BlogPosting.",
+            "Teaches how to do something or how it works. Search engines get TechArticle; otherwise BlogPosting.",
+            "Enseña a hacer algo o explica cómo funciona. Los buscadores reciben TechArticle; si no, BlogPosting.",
+          ),
+        },
       },
       illustrationField({ required: true, defaultValue: "clouds" }),
       {
