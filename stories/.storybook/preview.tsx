@@ -3,7 +3,7 @@ import addonDocs from "@storybook/addon-docs";
 import addonVitest from "@storybook/addon-vitest";
 import { definePreview } from "@storybook/react-vite";
 import { IntlProvider } from "react-intl";
-import { waitFor } from "storybook/test";
+import { configure, waitFor } from "storybook/test";
 import addonPseudoStates from "storybook-addon-pseudo-states";
 import enUS from "../../web/app/i18n/messages/en-US.json";
 import esES from "../../web/app/i18n/messages/es-ES.json";
@@ -19,6 +19,9 @@ const catalogues: Record<string, Record<string, string>> = {
   "en-US": enUS,
   "es-ES": esES,
 };
+
+// On a busy machine, parts that load late take longer than the default of one second.
+configure({ asyncUtilTimeout: 10_000 });
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonVitest(), addonPseudoStates()],
