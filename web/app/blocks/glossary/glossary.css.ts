@@ -42,6 +42,9 @@ export const name = blockStyle({
 });
 /** Leads to the page of the term. */
 export const link = blockStyle({
+  display: "inline-block",
+  minInlineSize: "1.5rem",
+  minBlockSize: "1.5rem",
   color: "inherit",
   textDecorationThickness: border.hairline,
   textUnderlineOffset: "0.25em",

@@ -37,8 +37,8 @@ export const consent = featureStyle({
 });
 
 export const box = featureStyle({
-  inlineSize: "1.25rem",
-  blockSize: "1.25rem",
+  inlineSize: "1.5rem",
+  blockSize: "1.5rem",
   accentColor: color.brand,
   cursor: "pointer",
 });
