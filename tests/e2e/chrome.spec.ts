@@ -112,7 +112,7 @@ for (const locale of locales) {
         expect(index > 1 ? bottom : headerHeight, `at ${width} px`).toBeLessThanOrEqual(
           headerHeight,
         );
-        // Nothing covers the control before it.
+        // Controls do not overlap.
         const before = index > 2 ? (boxes[index - 1]?.right ?? 0) : 0;
         expect(left, `at ${width} px`).toBeGreaterThanOrEqual(before - 1);
         expect(top).toBeLessThanOrEqual(headerHeight);

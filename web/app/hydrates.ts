@@ -1,4 +1,4 @@
-/** What a route module exports as `handle`. */
+/** The `handle` that a route module exports. */
 export interface RouteHandle {
   /** The route needs React in the browser. */
   hydrates?: boolean;

@@ -43,8 +43,8 @@ function previewAt(path: string): "draft" | "link" | undefined {
 
 /**
  * Returns the Content Security Policy of our own pages. It allows our files and, by hash, the one inline script and the
- * font faces; `allowStyle` adds the page's styles. For pages that hydrate, it also allows scripts with the nonce, and React Aria's
- * style attributes.
+ * font faces; `allowStyle` adds the page's styles. For pages that hydrate, it also allows scripts with the nonce, and
+ * React Aria's style attributes.
  */
 function pagePolicy(
   { isDevelopment, scriptHash = "", styleHash = "" }: SecurityOptions,

@@ -68,11 +68,11 @@ export async function listDocumentsOf(
   const totals: Record<string, Totals> = Object.assign({}, ...groups);
   const now = new Date().toISOString();
   const documents = published.flatMap((document): ListedDocument[] => {
-    const { writtenAt = now, ...rest } = document;
+    const { writtenAt, ...rest } = document;
     const { id, collection, isDue, isUnlisted } = document;
     const alternates = indexedAlternates(document, totals);
     // A legal document may have been published before it is in force.
-    const ownDate = writtenAt < now ? writtenAt : undefined;
+    const ownDate = writtenAt && writtenAt < now ? writtenAt : undefined;
     const changedAt = dates.get(documentTag(collection, id)) ?? ownDate;
     return isDue && !isUnlisted && Object.keys(alternates).length > 0
       ? [{ ...rest, alternates, changedAt }]

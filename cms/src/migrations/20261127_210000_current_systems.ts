@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { type MigrateDownArgs, type MigrateUpArgs, sql } from "@payloadcms/db-postgres";
+import type { MigrateDownArgs, MigrateUpArgs } from "@payloadcms/db-postgres";
+import { editBlocks } from "./blocks/edit-blocks.ts";
 import pages from "./current-systems/texts.json" with { type: "json" };
 
 type Db = MigrateUpArgs["db"];
@@ -49,27 +50,7 @@ function replaceIn(blocks: unknown, { texts, rows }: PageChanges, isBack: boolea
 
 async function replaceTexts(db: Db, isBack: boolean): Promise<void> {
   for (const [slug, changes] of Object.entries(pages as Record<string, PageChanges>)) {
-    const ids = sql`(SELECT _parent_id FROM pages_locales WHERE _locale = 'pt-BR' AND slug = ${slug})`;
-    const { rows: live } = await db.execute<{ id: string; blocks: unknown }>(
-      sql`SELECT id, blocks FROM pages WHERE id IN ${ids}`,
-    );
-    for (const { id, blocks } of live) {
-      if (replaceIn(blocks, changes, isBack)) {
-        // The search index is written again for pages that changed after their entry.
-        await db.execute(sql`UPDATE pages SET blocks = ${JSON.stringify(blocks)}::jsonb,
-          updated_at = now() WHERE id = ${id}`);
-      }
-    }
-    // Earlier versions stay as they were published.
-    const { rows: versions } = await db.execute<{ id: string; blocks: unknown }>(
-      sql`SELECT id, version_blocks AS blocks FROM _pages_v WHERE latest AND parent_id IN ${ids}`,
-    );
-    for (const { id, blocks } of versions) {
-      if (replaceIn(blocks, changes, isBack)) {
-        await db.execute(sql`UPDATE _pages_v SET version_blocks = ${JSON.stringify(blocks)}::jsonb
-          WHERE id = ${id}`);
-      }
-    }
+    await editBlocks(db, slug, (blocks) => replaceIn(blocks, changes, isBack));
   }
 }
 

@@ -1,22 +1,18 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from "@payloadcms/db-postgres";
-import { documentPath, locales } from "contracts";
+import { locales } from "contracts";
 import { readContentFiles } from "../seed/content-files.ts";
 import { SeededIds } from "../seed/references.ts";
 import { readSeededTerms, type SeededTerm } from "../seed/term-pages.ts";
+import { addPage, type Copy } from "./blocks/add-page.ts";
+import { type Block, editBlocksOf } from "./blocks/edit-blocks.ts";
 
 type Db = MigrateUpArgs["db"];
-type Copy = Partial<Record<string, string | null>>;
 
 interface Term {
   anchor?: string;
   name?: Copy;
   meaning?: Copy;
   page?: string | null;
-}
-
-interface Block {
-  blockType?: string;
-  terms?: Term[];
 }
 
 interface Row extends Record<string, unknown> {
@@ -27,7 +23,9 @@ interface Row extends Record<string, unknown> {
 const hasGlossary = '$[*] ? (@.blockType == "glossary")';
 
 function termsIn(blocks: Block[]): Term[] {
-  return blocks.flatMap(({ blockType, terms }) => (blockType === "glossary" ? (terms ?? []) : []));
+  return blocks.flatMap(({ blockType, terms }) =>
+    blockType === "glossary" ? ((terms ?? []) as Term[]) : [],
+  );
 }
 
 /** Returns the ids of the documents that still have the seed's slug in Portuguese. */
@@ -79,52 +77,6 @@ async function pageAt(db: Db, slugs: Copy): Promise<string | undefined> {
   return undefined;
 }
 
-/** Records the page's paths, so that they redirect if the page moves. */
-async function recordPaths(db: Db, page: string, slugs: Copy): Promise<void> {
-  for (const locale of locales) {
-    const slug = slugs[locale];
-    if (slug) {
-      await db.execute(sql`
-        WITH added AS (
-          INSERT INTO former_addresses (id, path, locale)
-          VALUES (gen_random_uuid(), ${documentPath({ collection: "pages", slug, locale })}, ${locale})
-          ON CONFLICT (path) DO NOTHING RETURNING id)
-        INSERT INTO former_addresses_rels (parent_id, path, pages_id)
-        SELECT id, 'document', ${page} FROM added`);
-    }
-  }
-}
-
-async function addPage(
-  db: Db,
-  { page, slugs, status }: { page: SeededTerm["page"]; slugs: Copy; status: "published" | "draft" },
-): Promise<string> {
-  const blocks = JSON.stringify(page.blocks);
-  const { rows } = await db.execute<{ id: string; version: string }>(sql`
-    WITH page AS (
-      INSERT INTO pages (id, blocks, _status) VALUES (gen_random_uuid(), ${blocks}::jsonb, ${status})
-      RETURNING id, created_at)
-    INSERT INTO _pages_v (id, parent_id, version_blocks, version__status, version_created_at,
-      version_updated_at, latest)
-    SELECT gen_random_uuid(), id, ${blocks}::jsonb, ${status}, created_at, created_at, true FROM page
-    RETURNING parent_id AS id, id AS version`);
-  const [{ id, version }] = rows as [{ id: string; version: string }];
-  for (const locale of locales) {
-    const [slug, title, description] = [slugs[locale], page.title[locale], page.description[locale]];
-    if (slug) {
-      await db.execute(sql`INSERT INTO pages_locales (_parent_id, _locale, slug, title, description)
-        VALUES (${id}, ${locale}, ${slug}, ${title}, ${description})`);
-      await db.execute(sql`INSERT INTO _pages_v_locales
-        (_parent_id, _locale, version_slug, version_title, version_description)
-        VALUES (${version}, ${locale}, ${slug}, ${title}, ${description})`);
-    }
-  }
-  if (status === "published") {
-    await recordPaths(db, id, slugs);
-  }
-  return id;
-}
-
 /** Returns true if name and meaning are still the seed's in each language. */
 function isSeeded({ name, meaning }: Term, seeded: SeededTerm): boolean {
   return locales.every(
@@ -133,26 +85,13 @@ function isSeeded({ name, meaning }: Term, seeded: SeededTerm): boolean {
 }
 
 /** Sets the page of each term in the published blocks, and in those of the newest version. */
-async function linkTerms(db: Db, page: string, pageOf: ReadonlyMap<string, string>): Promise<void> {
-  const linked = (blocks: Block[]) => {
+function linkTerms(db: Db, page: string, pageOf: ReadonlyMap<string, string>): Promise<void> {
+  return editBlocksOf(db, sql`(${page}::uuid)`, (blocks) => {
     for (const term of termsIn(blocks)) {
       term.page ??= pageOf.get(term.anchor ?? "") ?? null;
     }
-    return JSON.stringify(blocks);
-  };
-  const { rows } = await db.execute<Row>(sql`SELECT id, blocks FROM pages WHERE id = ${page}`);
-  for (const { id, blocks } of rows) {
-    // The search index is written again for pages that changed after their entry.
-    await db.execute(sql`UPDATE pages SET blocks = ${linked(blocks)}::jsonb, updated_at = now()
-      WHERE id = ${id}`);
-  }
-  const { rows: versions } = await db.execute<Row>(
-    sql`SELECT id, version_blocks AS blocks FROM _pages_v WHERE latest AND parent_id = ${page}`,
-  );
-  for (const { id, blocks } of versions) {
-    await db.execute(sql`UPDATE _pages_v SET version_blocks = ${linked(blocks ?? [])}::jsonb
-      WHERE id = ${id}`);
-  }
+    return true;
+  });
 }
 
 /**
@@ -178,7 +117,7 @@ export async function up({ db, payload }: MigrateUpArgs): Promise<void> {
         continue;
       }
       const status = isSeeded(term, known) ? "published" : "draft";
-      const page = (await pageAt(db, slugs)) ?? (await addPage(db, { page: known.page, slugs, status }));
+      const page = (await pageAt(db, slugs)) ?? (await addPage(db, { ...known.page, slugs, status }));
       pageOf.set(known.anchor, page);
     }
     await linkTerms(db, id, pageOf);

@@ -1,4 +1,5 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from "@payloadcms/db-postgres";
+import { addPage } from "./blocks/add-page.ts";
 import { type Block, editBlocks } from "./blocks/edit-blocks.ts";
 import page from "./dedicated-server/page.json" with { type: "json" };
 
@@ -43,6 +44,20 @@ async function isTaken(db: Db): Promise<boolean> {
   return false;
 }
 
+interface Action {
+  link: { document?: { relationTo: string; value: string } };
+}
+
+/** Returns an action with the id of the page that it links to; undefined if the site does not have that page. */
+function resolvedAction(action: Action, ids: ReadonlyMap<string, string>): Action | undefined {
+  const { document } = action.link;
+  if (!document) {
+    return action;
+  }
+  const value = ids.get(document.value);
+  return value ? { ...action, link: { ...action.link, document: { ...document, value } } } : undefined;
+}
+
 /** Returns the page's blocks with the ids of the pages that they link to; links to missing pages are left out. */
 async function resolvedBlocks(db: Db): Promise<Block[]> {
   const { rows } = await db.execute<{ id: string; slug: string }>(
@@ -50,56 +65,11 @@ async function resolvedBlocks(db: Db): Promise<Block[]> {
   );
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
   return (page.blocks as Block[]).map((block) => {
-    const actions = block.actions as
-      | { link: { document?: { relationTo: string; value: string } } }[]
-      | undefined;
+    const actions = block.actions as Action[] | undefined;
     return actions
-      ? {
-          ...block,
-          actions: actions.flatMap((action) => {
-            const { document } = action.link;
-            const value = document && ids.get(document.value);
-            return document && !value
-              ? []
-              : [
-                  value
-                    ? { ...action, link: { ...action.link, document: { ...document, value } } }
-                    : action,
-                ];
-          }),
-        }
+      ? { ...block, actions: actions.flatMap((action) => resolvedAction(action, ids) ?? []) }
       : block;
   });
-}
-
-async function addPage(db: Db): Promise<string> {
-  const blocks = JSON.stringify(await resolvedBlocks(db));
-  const { rows } = await db.execute<{ id: string; version: string }>(
-    sql`SELECT gen_random_uuid() AS id, gen_random_uuid() AS version`,
-  );
-  const { id = "", version = "" } = rows[0] ?? {};
-  await db.execute(sql`INSERT INTO pages (id, blocks, is_service, _status)
-    VALUES (${id}, ${blocks}::jsonb, true, 'published')`);
-  await db.execute(sql`INSERT INTO _pages_v (id, parent_id, version_blocks, version_is_service,
-      version__status, version_created_at, version_updated_at, latest)
-    SELECT ${version}::uuid, id, blocks, true, 'published', created_at, updated_at, true
-    FROM pages WHERE id = ${id}`);
-  for (const locale of locales) {
-    const { [locale]: title } = page.title;
-    const { [locale]: description } = page.description;
-    const { [locale]: slug } = page.slug;
-    await db.execute(sql`INSERT INTO pages_locales (_parent_id, _locale, title, description, slug)
-      VALUES (${id}, ${locale}::_locales, ${title}, ${description}, ${slug})`);
-    await db.execute(sql`INSERT INTO _pages_v_locales
-        (_parent_id, _locale, version_title, version_description, version_slug)
-      VALUES (${version}, ${locale}::_locales, ${title}, ${description}, ${slug})`);
-    await db.execute(sql`WITH address AS (
-        INSERT INTO former_addresses (id, path, locale) VALUES (gen_random_uuid(),
-          ${prefixes[locale] + slug}, ${locale}::enum_former_addresses_locale) RETURNING id)
-      INSERT INTO former_addresses_rels (parent_id, path, pages_id)
-        SELECT id, 'document', ${id}::uuid FROM address`);
-  }
-  return id;
 }
 
 /**
@@ -111,7 +81,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   if (rows.length === 0 || (await isTaken(db))) {
     return;
   }
-  const value = await addPage(db);
+  const blocks = await resolvedBlocks(db);
+  const { slug: slugs, title, description } = page;
+  const value = await addPage(db, {
+    ...{ slugs, title, description, blocks },
+    status: "published",
+    isService: true,
+  });
   const document = { relationTo: "pages", value };
   for (const [slug, isPlace] of Object.entries(places)) {
     await editBlocks(db, slug, (blocks) => {

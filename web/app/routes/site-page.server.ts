@@ -41,7 +41,11 @@ async function readParent(
   }
   const { id } = content.document;
   const term = termsOf(above).find(({ page }) => typeof page === "object" && page?.id === id);
-  return { title: above.document.title, path, term };
+  return {
+    title: above.document.title,
+    path,
+    term: term && { name: term.name, meaning: term.meaning },
+  };
 }
 
 /**

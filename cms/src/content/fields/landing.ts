@@ -22,7 +22,7 @@ const unitPrices = [
   { value: "backupPrice", label: label("GB de backup", "GB of backup", "GB de copia") },
 ];
 
-/** What a page of a service is about, and the fields of a campaign's landing page. */
+/** Fields of a service's page and of a campaign's landing page. */
 export const landingFields: Field[] = [
   {
     type: "checkbox",
