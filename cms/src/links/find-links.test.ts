@@ -45,6 +45,12 @@ describe("links of published content", () => {
     expect(anchorsIn(blocks)).toEqual(["inicio", "sla"]);
   });
 
+  it("include related documents between paragraphs", () => {
+    expect(linksIn({ root: { children: [{ type: "relationship", ...target }] } }, "pt-BR")).toEqual(
+      [{ kind: "document", collection: "posts", id: "id-1" }],
+    );
+  });
+
   it("exclude chat links and links without a target", () => {
     expect(linksIn(link({ kind: "chat" }), "pt-BR")).toEqual([]);
     expect(linksIn(link({ kind: "document", document: null }), "pt-BR")).toEqual([]);

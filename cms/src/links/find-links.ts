@@ -66,8 +66,12 @@ function formLink(value: Values, locale: Locale): LinkTarget | undefined {
   return kind === "url" && typeof url === "string" ? { kind, url } : undefined;
 }
 
-/** Returns the target of a link in running text. */
-function textLink({ type, fields }: Values): LinkTarget | undefined {
+/** Returns the target of a link in running text, or of a related document between its paragraphs. */
+function textLink(node: Values): LinkTarget | undefined {
+  const { type, fields } = node;
+  if (type === "relationship") {
+    return documentOf(node);
+  }
   if ((type !== "link" && type !== "autolink") || !isObject(fields)) {
     return undefined;
   }

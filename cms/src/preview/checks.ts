@@ -207,25 +207,18 @@ function publishedOf(payload: Payload, { kind, id }: PreviewSubject): Published 
   return global && { collection: null, global };
 }
 
-/** Returns the problems for which a publish of the draft is rejected; `document` is read with its images. */
+/** Returns the problems for which a publish of the draft in the request's language is rejected. */
 async function refusals(
   req: PayloadRequest,
   subject: PreviewSubject,
-  { document, locale }: { document: Values; locale: Locale },
+  draft: object | undefined,
 ): Promise<Check[]> {
   const published = publishedOf(req.payload, subject);
-  const reqInLocale = await requestInLocale(req, locale);
-  const options = { depth: 0, draft: true, req: reqInLocale } as const;
-  const draft =
-    subject.id === undefined
-      ? await req.payload.findGlobal({ slug: subject.kind, ...options })
-      : await req.payload.findByID({
-          collection: subject.kind,
-          id: subject.id,
-          disableErrors: true,
-          ...options,
-        });
-  const errors = published && draft ? await publishErrors(reqInLocale, published, draft) : [];
+  if (!(published && draft)) {
+    return [];
+  }
+  const errors = await publishErrors(req, published, draft);
+  const files = await missingAlts(req, draft);
   return [
     ...errors.map(({ steps, message }): Check => {
       const isMissing = message === req.t("validation:required");
@@ -233,8 +226,31 @@ async function refusals(
         ? { code: "text", isRefused: true, steps }
         : { code: "invalid", isRefused: true, steps, message };
     }),
-    ...missingAlts(document).map((about): Check => ({ code: "alt", isRefused: true, about })),
+    ...files.map((about): Check => ({ code: "alt", isRefused: true, about })),
   ];
+}
+
+/** Returns the draft in the request's language, with ids of the documents that it refers to. */
+async function readStoredDraft(
+  req: PayloadRequest,
+  { kind, id }: PreviewSubject,
+): Promise<Values | undefined> {
+  const options = { depth: 0, draft: true, req } as const;
+  const draft =
+    id === undefined
+      ? await req.payload.findGlobal({ slug: kind, ...options })
+      : await req.payload.findByID({ collection: kind, id, disableErrors: true, ...options });
+  return draft ? { ...draft } : undefined;
+}
+
+/** Returns the problems for which a publish of the draft in the language is rejected. */
+async function refusalsIn(
+  req: PayloadRequest,
+  subject: PreviewSubject,
+  locale: Locale,
+): Promise<Check[]> {
+  const reqInLocale = await requestInLocale(req, locale);
+  return refusals(reqInLocale, subject, await readStoredDraft(reqInLocale, subject));
 }
 
 async function olderCheck(
@@ -263,7 +279,7 @@ async function checkAddressed(
   const common = { slug, title, description, brandName: settings.brandName ?? "" };
   const isPage = subject.kind === "pages";
   const checks: Check[] = [
-    ...(await refusals(req, subject, { document, locale })),
+    ...(await refusalsIn(req, subject, locale)),
     ...(isWithin(title, displayedLengths.title) ? [] : [{ code: "title" } as const]),
     ...(isWithin(description, displayedLengths.description)
       ? []
@@ -286,7 +302,7 @@ export async function checkLanguage(
   }
   const document: Values = { ...(await readDraftOf(payload, subject, locale)) };
   const checks = [
-    ...(await refusals(req, subject, { document, locale })),
+    ...(await refusalsIn(req, subject, locale)),
     ...deadLinks(document),
     ...(await olderCheck(payload, subject, locale)),
   ];
@@ -300,11 +316,12 @@ export async function readiness(
 ): Promise<LanguageReadiness[]> {
   return Promise.all(
     locales.map(async (locale): Promise<LanguageReadiness> => {
-      const document: Values = { ...(await readDraftOf(req.payload, subject, locale)) };
-      if (isAddressed(subject) && !document.slug) {
+      const reqInLocale = await requestInLocale(req, locale);
+      const draft = await readStoredDraft(reqInLocale, subject);
+      if (isAddressed(subject) && !draft?.slug) {
         return { locale, refused: 0, state: "absent" };
       }
-      const { length: refused } = await refusals(req, subject, { document, locale });
+      const { length: refused } = await refusals(reqInLocale, subject, draft);
       return { locale, refused, state: refused > 0 ? "refused" : "ready" };
     }),
   );

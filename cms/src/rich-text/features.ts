@@ -5,7 +5,9 @@ import {
   HeadingFeature,
   LinkFeature,
   type lexicalEditor,
+  RelationshipFeature,
 } from "@payloadcms/richtext-lexical";
+import { addressedCollections } from "contracts";
 import { ForeignPicturesFeature } from "./foreign-pictures-feature.ts";
 import { KeepUpFeature } from "./keep-up.ts";
 import { linkWithAnchor } from "./link-with-anchor.ts";
@@ -15,13 +17,16 @@ type Features = NonNullable<NonNullable<Parameters<typeof lexicalEditor>[0]>["fe
 
 /** Features of the rich text editor; web's cms/rich-text renders each. */
 export const richTextFeatures: Features = ({ defaultFeatures }) => [
-  ...defaultFeatures.filter(({ key }) => key !== "link" && key !== "heading"),
+  ...defaultFeatures.filter(
+    ({ key }) => key !== "link" && key !== "heading" && key !== "relationship",
+  ),
   FixedToolbarFeature(),
   // No h1, because the page's title is the h1.
   HeadingFeature({ enabledHeadingSizes: ["h2", "h3", "h4"] }),
   ForeignPicturesFeature(),
   KeepUpFeature(),
   LinkFeature(linkWithAnchor),
+  RelationshipFeature({ enabledCollections: [...addressedCollections] }),
   EXPERIMENTAL_TableFeature(),
   BlocksFeature({ blocks: [calloutBlock, codeBlock, liveQuoteBlock, tableCaptionBlock] }),
 ];

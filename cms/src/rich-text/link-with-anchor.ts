@@ -1,5 +1,12 @@
 import type { LinkFeatureServerProps } from "@payloadcms/richtext-lexical";
-import type { TextField, TextFieldSingleValidation } from "payload";
+import { addressedCollections } from "contracts";
+import type {
+  RelationshipField,
+  RelationshipFieldSingleValidation,
+  TextField,
+  TextFieldSingleValidation,
+} from "payload";
+import { relationship } from "payload/shared";
 import { label } from "../platform/i18n/label.ts";
 import { anchorField } from "./anchor.ts";
 import { linkUrl } from "./link-url.ts";
@@ -10,11 +17,21 @@ const validateTextUrl: TextFieldSingleValidation = (value, options) => {
   return linkType === "internal" || value?.startsWith("#") || linkUrl.validate(value, options);
 };
 
+/** Looks the linked document up in its own collection; Payload's validation alone searches all that a link allows. */
+const validateDocument: RelationshipFieldSingleValidation = (value, options) => {
+  const target = typeof value === "object" && value !== null ? value : undefined;
+  const collection = addressedCollections.find((each) => each === target?.relationTo);
+  const inCollection = { ...options, relationTo: [collection] } as typeof options;
+  return relationship(value, collection ? inCollection : options);
+};
+
 /**
  * Fields of a link in running text, which may point to a section of a page or to a glossary term. URLs are validated
- * like those of buttons; Payload's own validation would accept schemes that the site does not link ("ftp:", "sms:").
+ * like those of buttons; Payload's own validation would accept schemes that the site does not link ("ftp:", "sms:"). Without `enabledCollections` the editor offers leads
+ * and the audit log as targets too.
  */
 export const linkWithAnchor: LinkFeatureServerProps = {
+  enabledCollections: [...addressedCollections],
   fields: ({ defaultFields }) => {
     const field = anchorField({
       label: label(
@@ -30,11 +47,14 @@ export const linkWithAnchor: LinkFeatureServerProps = {
     });
     const condition = (_: unknown, link: { linkType?: string }) => link?.linkType === "internal";
     return [
-      ...defaultFields.map((each) =>
-        "name" in each && each.name === "url" && each.type === "text"
-          ? ({ ...each, hooks: linkUrl.hooks, validate: validateTextUrl } as TextField)
-          : each,
-      ),
+      ...defaultFields.map((each) => {
+        if ("name" in each && each.name === "url" && each.type === "text") {
+          return { ...each, hooks: linkUrl.hooks, validate: validateTextUrl } as TextField;
+        }
+        return "name" in each && each.name === "doc" && each.type === "relationship"
+          ? ({ ...each, validate: validateDocument } as RelationshipField)
+          : each;
+      }),
       { ...field, admin: { ...field.admin, condition } },
     ];
   },

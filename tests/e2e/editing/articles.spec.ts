@@ -179,7 +179,7 @@ test("pasted pictures of other sites are neither requested nor stored, and repor
   await editor.remove("posts", id);
 });
 
-test("a glossary term shows its definition in texts, and follows its changes", async ({
+test("a text shows definitions of linked terms and links to related documents", async ({
   editor,
   instance,
 }) => {
@@ -213,11 +213,14 @@ test("a glossary term shows its definition in texts, and follows its changes", a
     },
     children: paragraph?.children ?? [],
   };
-  const body = { root: { ...text.root, children: [{ ...paragraph, children: [link] }] } };
+  const related = { type: "relationship", version: 2, format: "", relationTo: "pages", value: id };
+  const children = [{ ...paragraph, children: [link] }, related];
+  const body = { root: { ...text.root, children } };
   await editor.create("posts", { ...postData(`${slug}-artigo`, "Com termos"), body });
   const site = () => textOf(`${instance.url}/blog/${slug}-artigo`);
   await expectSoon(async () => (await site()).includes("Leituras por segundo."), true);
   expect(await site()).toContain(`href="/${slug}#iops"`);
+  expect(await site()).toContain(`<p><a href="/${slug}">Página ${slug}</a></p>`);
   await editor.update("pages", id, glossary("Operações por segundo."));
   await expectSoon(async () => (await site()).includes("Operações por segundo."), true);
 });

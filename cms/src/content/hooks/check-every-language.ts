@@ -19,8 +19,10 @@ const noAlt = label(
   "Imagen sin texto alternativo en este idioma.",
 );
 
-function altErrors(req: PayloadRequest, locale: Locale, values: unknown) {
-  return missingAlts(values).map((file) => ({
+/** Returns errors for images without an alternative text; `document` is read with depth 0. */
+async function altErrors(req: PayloadRequest, locale: Locale, document: unknown) {
+  const files = await missingAlts(req, document);
+  return files.map((file) => ({
     path: file,
     label: `${languageName(locale)} · ${file}`,
     message: noAlt[textLanguage(req.i18n.language)],
@@ -44,8 +46,9 @@ export const checkPicturesOfGlobal: GlobalAfterChangeHook = async ({ doc, global
   }
   const slug = global.slug as GlobalSlug;
   for (const locale of publishedLocales(req)) {
-    const options = { slug, depth: 1, req: await requestInLocale(req, locale) };
-    const errors = altErrors(req, locale, await req.payload.findGlobal(options));
+    const reqInLocale = await requestInLocale(req, locale);
+    const document = await req.payload.findGlobal({ slug, depth: 0, req: reqInLocale });
+    const errors = await altErrors(reqInLocale, locale, document);
     if (errors.length > 0) {
       throw new ValidationError({ global: slug, errors, req }, req.t);
     }
@@ -64,9 +67,12 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
   const { locale: edited } = req;
   for (const locale of publishedLocales(req)) {
     const reqInLocale = await requestInLocale(req, locale);
-    const read = (depth: number) =>
-      req.payload.findByID({ collection: collection.slug, id: doc.id, depth, req: reqInLocale });
-    const document = await read(0);
+    const document = await req.payload.findByID({
+      collection: collection.slug,
+      id: doc.id,
+      depth: 0,
+      req: reqInLocale,
+    });
     if (!("slug" in document) || !document.slug) {
       continue;
     }
@@ -86,7 +92,7 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
         ].join(" · "),
         message,
       })),
-      ...altErrors(req, locale, await read(1)),
+      ...(await altErrors(reqInLocale, locale, document)),
     ];
     if (errors.length > 0) {
       throw new ValidationError({ collection: collection.slug, errors, req }, req.t);

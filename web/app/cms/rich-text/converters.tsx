@@ -171,6 +171,16 @@ export function convertersFor({
       typeof node.value === "object" && node.value !== null ? (
         <Picture media={node.value as PictureMedia} sizes="(min-width: 48rem) 42rem, 100vw" />
       ) : null,
+    relationship: ({ node }) => {
+      const href = hrefOf?.(node);
+      const { value } = node;
+      const title = typeof value === "object" && "title" in value ? value.title : undefined;
+      return href && typeof title === "string" ? (
+        <p>
+          <a href={href}>{title}</a>
+        </p>
+      ) : null;
+    },
     table: ({ node, nodesToJSX, parent, childIndex }) =>
       tableOf({ node, nodesToJSX, intl, caption: captionBefore(parent, childIndex) }),
     blocks: textBlocks,
