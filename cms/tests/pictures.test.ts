@@ -6,6 +6,7 @@ import { Client } from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database, poolOf } from "../src/platform/database.ts";
+import { usedIds } from "../src/references/find-references.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newStaff } from "./support/people.ts";
 
@@ -480,6 +481,27 @@ it("does not publish site settings in a language without alternative text", asyn
     });
   expect((await save(id)).status).toBe(400);
   expect((await save(id, "&publishSpecificLocale=pt-BR")).status).toBe(200);
+});
+
+it("count as used once a draft has them as its cover, in its text or in a section", async () => {
+  const pictures = [await upload(), await upload(), await upload(), await upload()];
+  const ids = pictures.map(({ id }) => id);
+  const [cover = "", inText = "", inSection = ""] = ids;
+  const used = () => usedIds(database(cms.payload), ids);
+  expect(await used()).toEqual(new Set());
+  const save = (collection: string, body: object) =>
+    cms.request(`/api/${collection}?locale=pt-BR&draft=true`, {
+      cookie: editor,
+      body: { ...body, _status: "draft" },
+    });
+  const hero = { blockType: "hero", heading: "Sede", lede: "Onde é.", picture: inSection };
+  const saved = [
+    await save("posts", article("capa-usada", { cover })),
+    await save("posts", article("texto-usado", withPicture(inText))),
+    await save("pages", { title: "Sede", slug: "sede-usada", blocks: [hero] }),
+  ];
+  expect(saved.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(await used()).toEqual(new Set([cover, inText, inSection]));
 });
 
 it("includes the images of sections with the page", async () => {

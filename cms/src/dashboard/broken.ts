@@ -24,6 +24,7 @@ import {
 import { deadLinks, schedules, translationStates } from "../platform/app-tables.ts";
 import { type Database, database, preparedQuery } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
+import { usedIds } from "../references/find-references.ts";
 import { companyFacts } from "./company-facts.ts";
 import { plansWithoutPrice } from "./plans-without-price.ts";
 import {
@@ -88,6 +89,9 @@ async function links({ payload, language }: DashboardReader): Promise<DashboardR
   }));
 }
 
+/** Maximum number of pictures without alternative text that are searched for in documents. */
+const maxCandidates = 150;
+
 const picturesWithoutWords = preparedQuery((database: Database) =>
   database
     .select({ id: media.id, filename: media.filename, locale: sql<string>`wanted.locale` })
@@ -99,12 +103,19 @@ const picturesWithoutWords = preparedQuery((database: Database) =>
     )
     .where(and(isNull(media.deletedAt), or(isNull(media_locales.alt), eq(media_locales.alt, ""))))
     .orderBy(desc(media.id))
-    .limit(rowsPerGroup)
+    .limit(maxCandidates)
     .prepare("dashboard-missing-alts"),
 );
 
+/** Lists pictures without alternative text; a picture that no document uses needs none yet. */
 async function alts({ payload }: DashboardReader): Promise<DashboardRow[]> {
-  const rows = await picturesWithoutWords(database(payload)).execute();
+  const db = database(payload);
+  const candidates = await picturesWithoutWords(db).execute();
+  const used = await usedIds(
+    db,
+    candidates.map(({ id }) => id),
+  );
+  const rows = candidates.filter(({ id }) => used.has(id)).slice(0, rowsPerGroup);
   return rows.map(({ id, filename, locale }) => ({
     href: editHref(`media/${id}`, locale),
     text: filename ?? "",

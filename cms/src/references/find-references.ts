@@ -82,6 +82,43 @@ async function findRows(db: Database, id: string): Promise<ReferenceRow[]> {
   return rows;
 }
 
+/** SQL: JSON of all that may refer to documents, published or in the newest drafts, in a column `text`. */
+const referringTexts = sql.join(
+  users.flatMap(({ table, parts }) => {
+    const versions = sql.identifier(`_${table}_v`);
+    const ofParts = parts.flatMap((part) => {
+      const parent = sql.identifier(part.endsWith("_rels") ? "parent_id" : "_parent_id");
+      const ofVersions = sql.identifier(`_${part.replace(table, `${table}_v`)}`);
+      return [
+        sql`select to_jsonb(p)::text as text from ${sql.identifier(part)} p`,
+        sql`select to_jsonb(p)::text from ${ofVersions} p join ${versions} v on v.id = p.${parent} where v.latest`,
+      ];
+    });
+    return [
+      sql`select to_jsonb(d)::text as text from ${sql.identifier(table)} d`,
+      sql`select to_jsonb(v)::text from ${versions} v where v.latest`,
+      ...ofParts,
+    ];
+  }),
+  sql` union all `,
+);
+
+/** Returns those of the ids that a document refers to, published or in a draft. */
+export async function usedIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) {
+    return new Set();
+  }
+  const candidates = sql.join(
+    [...new Set(ids)].map((id) => sql`(${id})`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with texts as materialized (${referringTexts})
+    select c.id from (values ${candidates}) c(id)
+    where exists (select 1 from texts where position(c.id in texts.text) > 0)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 function isMention(value: unknown, id: string): boolean {
   return (JSON.stringify(value) ?? "").includes(id);
 }
