@@ -548,12 +548,14 @@ describe("the audit log", () => {
     const entries = async (query: string) =>
       ((await (await call("GET", `${adminApi.auditLog}?${query}`)).json()) as { total: number })
         .total;
-    expect(await entries(`actor=${someone.email}`)).toBe(1);
+    // The login and the plan
+    expect(await entries(`actor=${someone.email}`)).toBe(2);
+    expect(await entries(`actor=${someone.email}&kind=plan`)).toBe(1);
     expect(await entries(`actor=${someone.email}&kind=customer`)).toBe(0);
     expect(await entries(`actor=${someone.email}&day=2020-01-10`)).toBe(0);
     const { rows } = await cms.query<{ day: string }>(
       `select to_char(created_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day from audit_log where actor_email = '${someone.email}'`,
     );
-    expect(await entries(`actor=${someone.email}&day=${rows[0]?.day}`)).toBe(1);
+    expect(await entries(`actor=${someone.email}&day=${rows[0]?.day}`)).toBe(2);
   });
 });

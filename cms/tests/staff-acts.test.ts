@@ -363,6 +363,22 @@ describe("a change in the CMS's own screens", () => {
   });
 });
 
+describe("a login of staff", () => {
+  it("is recorded with the account, unless the password is wrong", async () => {
+    const { id, email, password } = await newStaff(cms, "editor");
+    const logIn = (given: string) =>
+      cms.request(adminApi.login, { body: { email, password: given } });
+    const logins = async () => (await newest(5)).filter(({ actor }) => actor?.email === email);
+    const before = await logins();
+    expect((await logIn("not the password")).status).toBe(401);
+    expect(await logins()).toEqual(before);
+    expect((await logIn(password)).status).toBe(200);
+    const [login] = await logins();
+    expect(login).toMatchObject({ action: "staff.login", target: { kind: "staff", id } });
+    expect(await logins()).toHaveLength(before.length + 1);
+  });
+});
+
 describe("the exported audit log", () => {
   it("contains every entry, including its own export, and is for administrators only", async () => {
     const response = await call("GET", adminApi.auditLogExport);

@@ -410,6 +410,7 @@ export const auditActions = [
   "staff.accept-invite",
   "staff.update",
   "staff.password",
+  "staff.login",
   "prices.update",
   "leads.export",
   "lead.release",

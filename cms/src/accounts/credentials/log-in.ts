@@ -1,4 +1,5 @@
 import type { Payload } from "payload";
+import { recordAct } from "../../audit/audit.ts";
 import { database } from "../../platform/database.ts";
 import { type Attempt, type CredentialCheck, checkCredentials } from "./check-credentials.ts";
 import { recordSender } from "./known-devices.ts";
@@ -18,7 +19,7 @@ interface Login extends Attempt {
   formerSession?: string | undefined;
 }
 
-/** Checks credentials, starts a session and ends the browser's former one. */
+/** Checks credentials, starts a session and ends the browser's former one; the audit log records logins of staff. */
 export async function logIn(payload: Payload, login: Login): Promise<LoginResult> {
   const check = await checkCredentials(payload, login);
   if (!check.ok) {
@@ -31,6 +32,14 @@ export async function logIn(payload: Payload, login: Login): Promise<LoginResult
     sender,
     formerSession,
   });
+  if (tokens && kind === "staff") {
+    const { id } = check.account;
+    await recordAct(database(payload), {
+      actor: { id, email: login.email },
+      action: "staff.login",
+      target: { kind: "staff", id },
+    });
+  }
   // `tokens` is undefined if the password changed or the account was closed during the check.
   return tokens
     ? { ok: true, id: check.account.id, tokens }

@@ -39,6 +39,7 @@ const actionIds: Record<AuditAction, MessageId> = {
   "staff.accept-invite": "audit.staff.acceptInvite",
   "staff.update": "audit.staff.update",
   "staff.password": "audit.staff.password",
+  "staff.login": "audit.staff.login",
   "prices.update": "audit.prices.update",
   "leads.export": "audit.leads.export",
   "lead.release": "audit.lead.release",
