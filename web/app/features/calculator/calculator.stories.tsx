@@ -231,7 +231,15 @@ const keptProps = {
   url: "https://example.com/orcamento/0123456789abcdef",
   calculatorPath: "/precos",
   chatNumber: "5511900000000",
-  brandName: "Exemplo",
+  issuer: {
+    brandName: "Exemplo",
+    legalName: "Exemplo Serviços Ltda.",
+    taxId: "11.222.333/0001-81",
+    address: "Rua Exemplo, 1\nSão Paulo - SP",
+    telephone: "+55 11 90000-0000",
+    email: "contato@example.com",
+    offer: { taxes: "Os preços já incluem os impostos.", payment: "Pix ou boleto." },
+  },
 };
 
 export const Kept = meta.story(() => <SavedQuote {...keptProps} />);
