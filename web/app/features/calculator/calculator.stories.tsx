@@ -207,6 +207,20 @@ export const InEnglish = meta.story({
   play: async ({ canvasElement }) => expectMonthly(canvasElement, "R$304.00"),
 });
 
+/** Says what 0 servers mean, and what one more costs. */
+export const CountNotes = meta.story({
+  // The play function expects Portuguese.
+  globals: { locale: "pt-BR" },
+  play: async ({ canvas }) => {
+    const linux = canvas.getByRole("textbox", { name: "Servidores Linux" });
+    await expect(linux).toHaveAccessibleDescription(/^Com 0, é um servidor só/);
+    const windows = canvas.getByRole("textbox", { name: "Servidores Windows" });
+    await expect(windows).toHaveAccessibleDescription(/170,00 por mês de licença$/);
+    await userEvent.click(canvas.getByRole("button", { name: "Aumentar: Servidores Windows" }));
+    await waitFor(() => expect(linux).toHaveAccessibleDescription(/^Dividem os recursos acima/));
+  },
+});
+
 export const OnAPhone = Everything.extend({
   globals: { viewport: { value: "phone" }, locale: "es-ES" },
   args: { data: { ...data, locale: "es-ES" } },
