@@ -2853,6 +2853,7 @@ export const saved_quotes = pgTable(
     id: uuid("id")
       .$defaultFn(() => uuidv7())
       .primaryKey(),
+    number: varchar("number"),
     code: varchar("code").notNull(),
     locale: enum_saved_quotes_locale("locale").notNull(),
     expiresAt: timestamp("expires_at", {
@@ -2910,6 +2911,7 @@ export const saved_quotes = pgTable(
       .notNull(),
   },
   (columns) => [
+    uniqueIndex("saved_quotes_number_idx").on(columns.number),
     uniqueIndex("saved_quotes_code_idx").on(columns.code),
     index("saved_quotes_updated_at_idx").on(columns.updatedAt),
     index("saved_quotes_created_at_idx").on(columns.createdAt),

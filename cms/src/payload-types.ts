@@ -1886,6 +1886,7 @@ export interface LeadDelivery {
  */
 export interface SavedQuote {
   id: string;
+  number?: string | null;
   code: string;
   locale: 'pt-BR' | 'en-US' | 'es-ES';
   expiresAt: string;
@@ -3097,6 +3098,7 @@ export interface LeadDeliveriesSelect<T extends boolean = true> {
  * via the `definition` "saved-quotes_select".
  */
 export interface SavedQuotesSelect<T extends boolean = true> {
+  number?: T;
   code?: T;
   locale?: T;
   expiresAt?: T;

@@ -2,6 +2,7 @@ import { contentApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as homePriceLink from "../src/migrations/20261127_232000_home_price_link.ts";
 import * as dedicatedServer from "../src/migrations/20261127_233000_dedicated_server.ts";
+import * as articleAuthors from "../src/migrations/20261128_050000_article_authors.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -108,5 +109,34 @@ describe("the migration of the dedicated server's page", () => {
     });
     await run(dedicatedServer.up);
     expect(await heroes()).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe("the migration of the articles' authors", () => {
+  const authorOf = async (slug: string) => {
+    const { rows } = await cms.query<{ author: string }>(
+      `select authors_locales.slug as author from posts
+        join posts_locales on posts_locales._parent_id = posts.id and posts_locales._locale = 'pt-BR'
+        join authors_locales on authors_locales._parent_id = written_by_id and authors_locales._locale = 'pt-BR'
+        where posts_locales.slug = $1`,
+      [slug],
+    );
+    return rows[0]?.author;
+  };
+  const sizing = "como-dimensionar-um-servidor-na-nuvem";
+  const privacy = "seguranca-cloud-computing-protecao-dados";
+
+  it("changes the seed's authors, and no other", async () => {
+    await run(articleAuthors.down);
+    expect(await authorOf(sizing)).toBe("marina-kowalski");
+    expect(await authorOf(privacy)).toBe("thiago-azevedo");
+    await cms.query(
+      `update posts set written_by_id = (select _parent_id from authors_locales where slug = 'lucia-ferraz' limit 1)
+        where id = (select _parent_id from posts_locales where _locale = 'pt-BR' and slug = $1)`,
+      [sizing],
+    );
+    await run(articleAuthors.up);
+    expect(await authorOf(privacy)).toBe("lucia-ferraz");
+    expect(await authorOf(sizing)).toBe("lucia-ferraz");
   });
 });

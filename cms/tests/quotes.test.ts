@@ -106,6 +106,16 @@ describe("saving a quote", () => {
     await changeGlobal("site-settings", { quoteValidityDays: 15 });
   });
 
+  it("gives each quote a number of eight digits, which its code does not contain", async () => {
+    const codes = [await savedCode(), await savedCode()];
+    const numbers = await Promise.all(codes.map(async (code) => (await read(code)).number));
+    expect(new Set(numbers).size).toBe(2);
+    for (const number of numbers) {
+      expect(number).toMatch(/^[1-9][0-9]{7}$/);
+      expect(codes.join()).not.toContain(number);
+    }
+  });
+
   it("stores figures that the server calculated, with the configuration", async () => {
     expect(await keptQuote(await savedCode())).toMatchObject({
       monthlyTotal: 304,

@@ -46,6 +46,8 @@ export type SaveQuoteResponse = z.infer<typeof saveQuoteResponse>;
 /** GET /api/quotes/{code}: the saved quote, and the current catalogue to compare it with. */
 export const savedQuoteResponse = z.object({
   code: z.string(),
+  /** Eight digits that name the quote on the phone. Absent if an earlier release saved the quote during an upgrade. */
+  number: z.string().optional(),
   locale: z.enum(locales),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

@@ -573,6 +573,43 @@ test("nothing overflows at twice the text size, and the price stays visible", as
   }
 });
 
+test("a saved quote with every line prints on one A4 page, with number, parties and terms", async ({
+  page,
+}) => {
+  await ready(page, "/precos?windows=2&linux=1&ipv4=2&storage=2000&bandwidth=10000&term=48");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  const path = await page.locator("[data-saved-quote]").evaluate((link) => {
+    return new URL((link as HTMLAnchorElement).href).pathname;
+  });
+  for (const { address, heading, customer } of [
+    { address: path, heading: /^Orçamento \d{4}\s\d{4}$/, customer: "Razão social" },
+    {
+      address: path.replace("/orcamento", "/en/quote"),
+      heading: /^Quote \d{4}\s\d{4}$/,
+      customer: "Company name",
+    },
+    {
+      address: path.replace("/orcamento", "/es/presupuesto"),
+      heading: /^Presupuesto \d{4}\s\d{4}$/,
+      customer: "Razón social",
+    },
+  ]) {
+    await page.goto(address);
+    await page.emulateMedia({ media: "print" });
+    const quote = page.getByRole("article");
+    await expect(quote.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(quote).toContainText("Araucária Cloud Serviços de Tecnologia Ltda.");
+    await expect(quote).toContainText("CNPJ 11.222.333/0001-81");
+    await expect(quote.getByLabel(customer)).toBeVisible();
+    await expect(quote.locator("[data-term='taxes']")).toContainText("NFS-e");
+    await expect(quote.locator("[data-term='payment']")).toContainText("Pix");
+    await expect(page.getByRole("navigation").first()).toBeHidden();
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: null });
+  }
+});
+
 test("prints on one page: the quote, its URL and the company", async ({ page }) => {
   await ready(page, "/precos?windows=2&ipv4=2&storage=2000&bandwidth=10000");
   // The page keeps its print layout until the dialog is closed.
@@ -982,7 +1019,7 @@ test("/precoadmin and a saved quote violate no accessibility rule", async ({ pag
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   const link = page.locator("[data-saved-quote]");
   await page.goto(new URL((await link.textContent()) ?? "").pathname);
-  await expect(page).toHaveTitle("Orçamento salvo · Araucária Cloud");
+  await expect(page).toHaveTitle(/^Orçamento \d{4}\s\d{4} · Araucária Cloud$/);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
@@ -1029,7 +1066,7 @@ test.describe("without scripts", () => {
   }) => {
     await page.goto("/precos?vcpus=8&bandwidth=2000");
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orçamento salvo");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Orçamento \d{4}\s\d{4}$/);
     const lines = page.getByRole("article").locator("[data-line]");
     await expect(lines.filter({ hasText: "vCPUs" })).toContainText(/200,00/);
     await expect(lines.filter({ hasText: "Transferência" }).first()).toBeVisible();
@@ -1049,7 +1086,7 @@ test.describe("without scripts", () => {
 
     await page.goto(address.replace("/orcamento/", "/en/quote/"));
     await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saved quote");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Quote \d{4}\s\d{4}$/);
     await page.goto(address.slice(0, -1));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Qual orçamento?");
   });

@@ -25,6 +25,7 @@ export async function readQuote(
   const { plan, ...configuration } = quote.configuration;
   return {
     code,
+    ...(quote.number ? { number: quote.number } : {}),
     locale: quote.locale,
     createdAt: quote.createdAt,
     expiresAt: quote.expiresAt,

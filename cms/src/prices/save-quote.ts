@@ -4,12 +4,29 @@ import { calculateQuote, comparePlans, inReais } from "pricing-engine";
 import { campaignOf, countConversion } from "../conversions/count-conversion.ts";
 import { database } from "../platform/database.ts";
 import { publishedCatalogue } from "./published-catalogue.ts";
-import { createQuoteCode } from "./quote-code.ts";
+import { createQuoteCode, createQuoteNumber } from "./quote-code.ts";
 
 export type SaveQuoteResult =
   | { ok: true; saved: SaveQuoteResponse }
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
   | { ok: false; code: "prices-changed" | "unavailable" };
+
+const maxNumberAttempts = 5;
+
+/** Returns a number that no quote has. The unique index rejects one that another quote gets meanwhile. */
+async function freeQuoteNumber(payload: Payload): Promise<string> {
+  for (let attempt = 0; attempt < maxNumberAttempts; attempt++) {
+    const number = createQuoteNumber();
+    const { totalDocs } = await payload.count({
+      collection: "saved-quotes",
+      where: { number: { equals: number } },
+    });
+    if (totalDocs === 0) {
+      return number;
+    }
+  }
+  throw new Error("No free quote number was found");
+}
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -55,6 +72,7 @@ export async function saveQuote(
     collection: "saved-quotes",
     data: {
       ...saved,
+      number: await freeQuoteNumber(payload),
       locale,
       page,
       campaign,

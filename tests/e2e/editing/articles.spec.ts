@@ -220,6 +220,8 @@ test("a text shows definitions of linked terms and links to related documents", 
   const site = () => textOf(`${instance.url}/blog/${slug}-artigo`);
   await expectSoon(async () => (await site()).includes("Leituras por segundo."), true);
   expect(await site()).toContain(`href="/${slug}#iops"`);
+  // Staff published it after the day of publication that it states.
+  expect(await site()).toMatch(/<time[^>]*>Atualizado em \d{2}\/\d{2}\/\d{4}<\/time>/);
   expect(await site()).toContain(`<p><a href="/${slug}">Página ${slug}</a></p>`);
   await editor.update("pages", id, glossary("Operações por segundo."));
   await expectSoon(async () => (await site()).includes("Operações por segundo."), true);

@@ -1,12 +1,12 @@
 import type { Post } from "cms/payload-types";
-import { blogSegment, localePrefix } from "contracts";
+import { blogSegment, brasiliaDay, localePrefix } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { authorHref, authorName } from "#app/cms/author.ts";
 import type { AdjacentArticles } from "#app/cms/content-client.server.ts";
 import { documentHref } from "#app/cms/link.ts";
 import { RichText } from "#app/cms/rich-text/index.ts";
 import { useSite } from "#app/cms/site-context.tsx";
-import { useFormatDay } from "#app/i18n/dates.ts";
+import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import { Illustration, Picture, TextLink, Unbroken } from "#app/ui/index.ts";
 import * as styles from "./document.css.ts";
 import { ArticleNewsletter, NextStep, RelatedArticles, Sequence } from "./parts/after-article.tsx";
@@ -25,6 +25,8 @@ export function BackToBlog() {
 
 export interface ArticleProps {
   document: Post;
+  /** When staff last published the article, as an ISO instant. */
+  changedAt?: string | undefined;
   /** Related and adjacent articles; a draft has none. */
   around?: AdjacentArticles | undefined;
 }
@@ -66,8 +68,23 @@ function CategoryFact({ document: { category } }: Pick<ArticleProps, "document">
   ) : null;
 }
 
-/** An article with its back link, author, date, reading time and body. */
-export function Article({ document, around = nothingAround }: ArticleProps) {
+/** The day of the last change, if it is later than the day of publication. */
+function UpdatedFact({ document, changedAt }: Pick<ArticleProps, "document" | "changedAt">) {
+  const formatMoment = useFormatMoment();
+  if (!changedAt || brasiliaDay(Date.parse(changedAt)) <= document.publishedAt.slice(0, 10)) {
+    return null;
+  }
+  return (
+    <li>
+      <time dateTime={changedAt}>
+        <FormattedMessage id="article.updated" values={{ day: formatMoment(changedAt) }} />
+      </time>
+    </li>
+  );
+}
+
+/** An article with its back link, author, dates, reading time and body. */
+export function Article({ document, changedAt, around = nothingAround }: ArticleProps) {
   const { locale } = useSite();
   const formatDay = useFormatDay();
   const { publishedAt, readingMinutes, title, description, illustration, cover } = document;
@@ -95,6 +112,7 @@ export function Article({ document, around = nothingAround }: ArticleProps) {
           <li>
             <time dateTime={publishedAt.slice(0, 10)}>{formatDay(publishedAt)}</time>
           </li>
+          <UpdatedFact document={document} changedAt={changedAt} />
           {readingMinutes ? (
             <li>
               <FormattedMessage id="article.readingTime" values={{ minutes: readingMinutes }} />

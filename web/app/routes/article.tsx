@@ -28,7 +28,7 @@ export default function ArticleRoute({ loaderData: page }: Route.ComponentProps)
   const { content } = page;
   return content.kind === "posts" ? (
     <SiteLayout site={page} alternates={content.alternates}>
-      <Article document={content.document} around={content.around} />
+      <Article document={content.document} changedAt={content.changedAt} around={content.around} />
     </SiteLayout>
   ) : (
     <SiteLayout site={page}>

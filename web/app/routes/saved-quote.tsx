@@ -38,7 +38,11 @@ export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentPro
     );
   }
   const alternates = alternatesAt((other) => `${quoteSegments[other]}/${quote.code}`);
-  const heading = intl.formatMessage({ id: "quote.heading" });
+  // In groups of four digits, as it is read out on the phone.
+  const number = quote.number?.replace(/(?<=^.{4})/, "\u00a0");
+  const heading = number
+    ? intl.formatMessage({ id: "quote.numbered" }, { number })
+    : intl.formatMessage({ id: "quote.heading" });
   return (
     <SiteLayout site={page} alternates={alternates}>
       <title>{`${heading} · ${settings.brandName}`}</title>
@@ -52,7 +56,7 @@ export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentPro
           url={`${origin}${alternates[locale]}`}
           calculatorPath={calculatorPath}
           chatNumber={settings.chatNumber}
-          brandName={settings.brandName}
+          issuer={settings}
         />
       </Section>
     </SiteLayout>

@@ -41,7 +41,13 @@ export function SiteDocument({ page, sections, missing = <NotFound /> }: SiteDoc
         />
       );
     case "posts":
-      return <Article document={content.document} around={content.around} />;
+      return (
+        <Article
+          document={content.document}
+          changedAt={content.changedAt}
+          around={content.around}
+        />
+      );
     case "categories":
     case "tags":
     case "authors":

@@ -24,7 +24,16 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
     access: { create: nobody, delete: nobody, read: isEditor, update: nobody, unlock: nobody },
     admin: {
       useAsTitle: "code",
-      defaultColumns: ["code", "createdAt", "expiresAt", "monthlyTotal", "contractTotal", "locale"],
+      listSearchableFields: ["number", "code"],
+      defaultColumns: [
+        "number",
+        "code",
+        "createdAt",
+        "expiresAt",
+        "monthlyTotal",
+        "contractTotal",
+        "locale",
+      ],
       group: label("Vendas", "Sales", "Ventas"),
       preview: ({ code, locale }) =>
         `${publicUrl}${localePrefix(locale as Locale)}/${quoteSegments[locale as Locale]}/${code}`,
@@ -33,6 +42,15 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
     disableDuplicate: true,
     fields: [
       row(
+        {
+          type: "text",
+          name: "number",
+          label: label("Número", "Number", "Número"),
+          // Releases before this field save quotes during a rolling upgrade.
+          required: false,
+          unique: true,
+          index: true,
+        },
         {
           type: "text",
           name: "code",

@@ -36,13 +36,20 @@ export const tiles = blockStyle({
 
 export const tile = blockStyle({
   display: "grid",
-  gridTemplateRows: "auto auto 1fr",
-  gap: tokens.space["2"],
-  paddingBlock: tokens.space["6"],
+  // On phones, the icon is beside the title.
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  columnGap: tokens.space["3"],
+  rowGap: tokens.space["2"],
+  paddingBlock: tokens.space["4"],
   borderBlockStart: hairline,
   selectors: { "&:first-child": { borderBlockStart: "none" } },
   "@media": {
     [media.medium]: {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gridTemplateRows: "auto auto 1fr",
+      alignItems: "normal",
+      paddingBlock: tokens.space["6"],
       paddingInlineEnd: tokens.space["6"],
       selectors: {
         "&:nth-child(2)": { borderBlockStart: "none" },
@@ -61,8 +68,13 @@ export const tile = blockStyle({
 
 export const tileTitle = blockStyle({
   fontSize: tokens.fontSize.h3,
-  marginBlockStart: tokens.space["3"],
+  "@media": { [media.medium]: { marginBlockStart: tokens.space["3"] } },
 });
+
+export const tileText = style([
+  text,
+  blockStyle({ gridColumn: "1 / -1", "@media": { [media.medium]: { gridColumn: "auto" } } }),
+]);
 
 /** The list's cells are in the same grid as the heading, which is outside the list. */
 export const mosaicItems = blockStyle({ display: "contents" });

@@ -32,7 +32,7 @@ function Tiles({ block, heading, items }: LayoutProps) {
               <Icon name={item.icon} />
             </span>
             <h3 className={styles.tileTitle}>{item.title}</h3>
-            <p className={styles.text}>
+            <p className={styles.tileText}>
               <TextWithTerms text={item.text} />
             </p>
           </li>

@@ -2,18 +2,21 @@ import { style } from "@vanilla-extract/css";
 import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { cardRow } from "../card-row.css.ts";
 
-export const plans = blockStyle({
-  display: "grid",
-  gap: tokens.space["5"],
-  "@media": {
-    [media.large]: {
-      gridTemplateColumns: "repeat(auto-fit, minmax(17rem, 1fr))",
-      gap: 0,
-      paddingBlock: tokens.space["8"],
+export const plans = style([
+  cardRow,
+  blockStyle({
+    gap: tokens.space["5"],
+    "@media": {
+      [media.large]: {
+        gridTemplateColumns: "repeat(auto-fit, minmax(17rem, 1fr))",
+        gap: 0,
+        paddingBlock: tokens.space["8"],
+      },
     },
-  },
-});
+  }),
+]);
 
 /** Distance by which the popular plan extends beyond the table, above and below. */
 const rise = tokens.space["8"];

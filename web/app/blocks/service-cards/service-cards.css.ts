@@ -1,22 +1,25 @@
+import { style } from "@vanilla-extract/css";
 import { blockGlobal, blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { cardRow } from "../card-row.css.ts";
 
 /** The first and last of every four cards are wide: 7 + 5 columns, then 5 + 7. */
 const wide = ":is(:nth-child(4n + 1), :nth-child(4n), :last-child:nth-child(odd))";
 
-export const cards = blockStyle({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: tokens.space["5"],
-  "@media": {
-    [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [media.large]: {
-      gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
-      gap: tokens.space["6"],
+export const cards = style([
+  cardRow,
+  blockStyle({
+    gap: tokens.space["5"],
+    "@media": {
+      [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+      [media.large]: {
+        gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
+        gap: tokens.space["6"],
+      },
     },
-  },
-});
+  }),
+]);
 
 export const card = blockStyle({
   position: "relative",

@@ -207,6 +207,18 @@ export const InEnglish = meta.story({
   play: async ({ canvasElement }) => expectMonthly(canvasElement, "R$304.00"),
 });
 
+/** Says what a number of servers means, and what one more costs. */
+export const CountNotes = meta.story({
+  // The play function expects Portuguese.
+  globals: { locale: "pt-BR" },
+  play: async ({ canvas }) => {
+    const linux = canvas.getByRole("textbox", { name: "Servidores Linux" });
+    await expect(linux).toHaveAccessibleDescription(/^Quantos dividem os recursos acima/);
+    const windows = canvas.getByRole("textbox", { name: "Servidores Windows" });
+    await expect(windows).toHaveAccessibleDescription(/170,00 por mês de licença$/);
+  },
+});
+
 export const OnAPhone = Everything.extend({
   globals: { viewport: { value: "phone" }, locale: "es-ES" },
   args: { data: { ...data, locale: "es-ES" } },
@@ -231,7 +243,15 @@ const keptProps = {
   url: "https://example.com/orcamento/0123456789abcdef",
   calculatorPath: "/precos",
   chatNumber: "5511900000000",
-  brandName: "Exemplo",
+  issuer: {
+    brandName: "Exemplo",
+    legalName: "Exemplo Serviços Ltda.",
+    taxId: "11.222.333/0001-81",
+    address: "Rua Exemplo, 1\nSão Paulo - SP",
+    telephone: "+55 11 90000-0000",
+    email: "contato@example.com",
+    offer: { taxes: "Os preços já incluem os impostos.", payment: "Pix ou boleto." },
+  },
 };
 
 export const Kept = meta.story(() => <SavedQuote {...keptProps} />);

@@ -1,7 +1,8 @@
 import { planQueryKey, quoteQueryKeys } from "contracts";
-import type { Catalogue, Configuration } from "pricing-engine";
+import type { Catalogue, Configuration, Price } from "pricing-engine";
 import { type ReactNode, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import type { MessageId } from "#app/i18n/messages.ts";
 import { Button, FieldGroup, Notice, Switch } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import type { CalculatorData, CalculatorFields, Choose } from "./calculator-data.ts";
@@ -46,6 +47,22 @@ const hints = {
   ddosProtection: <FormattedMessage id="calculator.hint.ddosProtection" />,
 };
 
+/** Explains what a number of servers means, with the monthly price of one more. */
+function useCountNotes({
+  windowsLicensePrice,
+  ipv4Price,
+}: Catalogue["prices"]): Record<(typeof countInputs)[number], string> {
+  const intl = useIntl();
+  const { basePrice } = formatsOf(intl);
+  const note = (id: MessageId, price?: Price) =>
+    intl.formatMessage({ id }, price === undefined ? {} : { price: basePrice(price) });
+  return {
+    linuxServers: note("calculator.note.sharedResources"),
+    windowsServers: note("calculator.note.windowsServers", windowsLicensePrice),
+    ipv4Addresses: note("calculator.note.ipv4Addresses", ipv4Price),
+  };
+}
+
 /** The inputs, and the quote next to them, which stays visible. A plain GET form. */
 export function Calculator({
   data,
@@ -73,6 +90,7 @@ export function Calculator({
           plan: appliedPlan(plans),
           url,
         });
+  const countNotes = useCountNotes(catalogue.prices);
   const setters = useMemo(() => onChoose && settersOf(onChoose), [onChoose]);
   const numberField = (input: NumberInput) => ({
     id: `calculator-${input}`,
@@ -118,7 +136,7 @@ export function Calculator({
         <FieldGroup legend={<FormattedMessage id="calculator.servers" />}>
           <div className={styles.counts}>
             {countInputs.map((input) => (
-              <Count key={input} {...numberField(input)} />
+              <Count key={input} {...numberField(input)} note={countNotes[input]} />
             ))}
           </div>
         </FieldGroup>

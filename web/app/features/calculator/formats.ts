@@ -1,4 +1,4 @@
-import type { Centavos } from "pricing-engine";
+import type { Centavos, Price } from "pricing-engine";
 import type { IntlShape } from "react-intl";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { memoizeByLocale } from "#app/i18n/memoize-by-locale.ts";
@@ -13,6 +13,8 @@ export interface Formats {
   money: (amount: Centavos) => string;
   /** Formats a unit price with at least two decimals, and more if the price has more. */
   unitPrice: (tenThousandths: number) => string;
+  /** Formats a base price of the catalogue, like `unitPrice`. */
+  basePrice: (price: Price) => string;
   /** Formats an input's value with its unit; "" if it has none. Bandwidth is in TB from 1000 GB. */
   withUnit: (input: NumberInput, value: number) => string;
   /** Formats an amount of transfer in TB, without a decimal that is 0. */
@@ -43,6 +45,7 @@ const formats = memoizeByLocale((locale): Formats => {
   return {
     money: (amount) => formatCentavos(locale, amount),
     unitPrice: (tenThousandths) => formatReais(locale, tenThousandths / unitPriceScale, 4),
+    basePrice: (price) => formatReais(locale, Number(price), 4),
     withUnit: (input, value) => {
       if (input === "bandwidthGb" && value >= gbInTb) {
         return `${oneDecimal.format(value / gbInTb)}\u00a0TB`;

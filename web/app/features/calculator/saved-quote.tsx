@@ -10,6 +10,7 @@ import { type CalculatorLabels, wordsOf } from "./labels.ts";
 import { AppliedPlan } from "./plan-note.tsx";
 import { appliedPlan, calculatePrices } from "./pricing.ts";
 import { QuoteLines } from "./quote-lines.tsx";
+import { type QuoteIssuer, QuoteParties, QuoteTerms } from "./quote-parties.tsx";
 
 export interface SavedQuoteProps {
   headingId: string;
@@ -32,7 +33,7 @@ export interface SavedQuoteProps {
   /** Path of the calculator, to change the configuration. */
   calculatorPath: string | undefined;
   chatNumber: string;
-  brandName: string;
+  issuer: QuoteIssuer;
 }
 
 /** A saved quote with its prices, and the current ones if it has expired or prices have changed. */
@@ -45,7 +46,7 @@ export function SavedQuote({
   url,
   calculatorPath,
   chatNumber,
-  brandName,
+  issuer,
 }: SavedQuoteProps) {
   const intl = useIntl();
   const { money, date, version } = formatsOf(intl);
@@ -64,7 +65,7 @@ export function SavedQuote({
 
   return (
     <article className={styles.savedQuote} data-calculator-island="">
-      <p className={styles.printBrand}>{brandName}</p>
+      <p className={styles.printBrand}>{issuer.brandName}</p>
       <h1 className={styles.savedTitle} id={headingId}>
         {heading}
       </h1>
@@ -74,6 +75,7 @@ export function SavedQuote({
           values={{ created: date(saved.createdAt), expires: date(saved.expiresAt) }}
         />
       </p>
+      <QuoteParties issuer={issuer} />
       {hasExpired ? (
         <Notice>
           <FormattedMessage id="quote.expired" />
@@ -111,6 +113,7 @@ export function SavedQuote({
         includedGb={then.plans.includedTransferGb}
         words={wordsOf(intl, labels)}
       />
+      <QuoteTerms issuer={issuer} />
       <div className={styles.actions}>
         <ActionLink
           href={quoteChatHref(chatNumber, { intl, configuration, quote: then.quote, plan, url })}

@@ -10,6 +10,8 @@ export interface NumberInputProps {
   /** Allows the whole numbers min, min + step and so on, up to max. */
   limit: { readonly min: number; readonly max: number; readonly step: number };
   value: number;
+  /** Explains the number, instead of the limits. */
+  note?: string | undefined;
   /** Omit in a plain form. */
   onChange?: ((value: number) => void) | undefined;
 }
@@ -19,20 +21,21 @@ export function noteId(id: string): string {
   return `${id}-note`;
 }
 
-/** Shows the limits; if the requested number was adjusted, shows the adjusted number. */
+/** Shows the note or the limits; if the requested number was adjusted, shows the adjusted number. */
 export function NumberLimits({
   id,
   limit,
   value,
+  note,
   requested,
-}: Pick<NumberInputProps, "id" | "limit" | "value"> & { requested?: number | undefined }) {
+}: Pick<NumberInputProps, "id" | "limit" | "value" | "note"> & { requested?: number | undefined }) {
   const isAdjusted = requested !== undefined && requested !== value;
   return (
     <span className={isAdjusted ? styles.adjusted : styles.note} id={noteId(id)} role="status">
       {isAdjusted ? (
         <FormattedMessage id="ui.adjusted" values={{ asked: requested, value }} />
       ) : (
-        <FormattedMessage id="ui.limits" values={limit} />
+        (note ?? <FormattedMessage id="ui.limits" values={limit} />)
       )}
     </span>
   );
