@@ -30,18 +30,16 @@ async function startService({ readyStatus = 200, responseDelayMs = 0 } = {}) {
   onTestFinished(() => void child.kill("SIGKILL"));
   const [port] = await once(child.stdout ?? child, "data");
   const origin = `http://127.0.0.1:${String(port).trim()}`;
-  const reports: string[] = [];
+  const logged: string[] = [];
   const service: ContainerService = {
     healthUrl: `${origin}/healthz`,
     readyUrl: `${origin}/readyz`,
     readyFile: join(await temporaryFolder(), "ready"),
     maxSilence: { ticks: 4, whileStarting: 40, tickMs: 50 },
     pids: () => (child.pid === undefined ? [] : [child.pid]),
-    report: async (sentence) => {
-      reports.push(sentence);
-    },
+    log: (message) => void logged.push(message),
   };
-  return { child, origin, reports, service };
+  return { child, origin, logged, service };
 }
 
 /** Timeouts long enough for a busy machine. */
@@ -62,9 +60,9 @@ test("reports a responding service as healthy, and records that it was ready onc
 });
 
 test("does not kill a service that is not listening or responds late", async () => {
-  const { child, reports, service } = await startService({ responseDelayMs: 500 });
+  const { child, logged, service } = await startService({ responseDelayMs: 500 });
   expect(await checkHealth({ ...service, maxSilence: generousLimits })).toBe(true);
-  expect(reports).toEqual([]);
+  expect(logged).toEqual([]);
   expect(child.exitCode).toBe(null);
 
   const server = createServer().listen(0, "127.0.0.1");
@@ -74,7 +72,7 @@ test("does not kill a service that is not listening or responds late", async () 
   await once(server, "close");
   const healthUrl = `http://127.0.0.1:${port}/healthz`;
   expect(await checkHealth({ ...service, healthUrl, maxSilence: generousLimits })).toBe(false);
-  expect(reports).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 for (const [what, hang] of Object.entries({
@@ -82,15 +80,15 @@ for (const [what, hang] of Object.entries({
     void fetch(`${origin}/block`).catch(() => {}),
   "that is stopped (SIGSTOP)": async (_: string, child: ChildProcess) => void child.kill("SIGSTOP"),
 })) {
-  test(`reports and kills a service ${what}`, async () => {
-    const { child, origin, reports, service } = await startService();
+  test(`logs and kills a service ${what}`, async () => {
+    const { child, origin, logged, service } = await startService();
     await checkHealth({ ...service, maxSilence: generousLimits });
     const ended = once(child, "exit");
     await hang(origin, child);
     // The first check may end before the event loop is blocked, so the check is repeated until it
     // fails.
     await until("it is found", async () => !(await checkHealth(service)));
-    expect(reports).toEqual(["The part hangs: no answer for 0 s"]);
+    expect(logged).toEqual(["The part hangs: no answer for 0 s; ending it."]);
     expect(await ended).toEqual([null, "SIGKILL"]);
     expect(existsSync(service.readyFile)).toBe(false);
   });

@@ -14,8 +14,8 @@ export interface ContainerService {
   maxSilence: { ticks: number; whileStarting: number; tickMs: number };
   /** Process ids of the service, killed together if it hangs. */
   pids: () => readonly number[];
-  /** Writes a report about the hang for the operator, and logs a sentence about it. */
-  report: (sentence: string) => Promise<void>;
+  /** Logs a message for the operator. */
+  log: (message: string) => void;
 }
 
 interface SilenceLimit {
@@ -50,18 +50,18 @@ async function probe(
 
 /**
  * Checks the service of a container for the HEALTHCHECK instruction; true means healthy. A hung
- * service is reported and killed: its container ends with it, and the restart policy starts it
+ * service is logged and killed: its container ends with it, and the restart policy starts it
  * again. As in the launcher, any response means that it is not hung, however late and whatever its
  * status (decisions/0022).
  */
 export async function checkHealth(service: ContainerService): Promise<boolean> {
-  const { healthUrl, readyUrl, readyFile, maxSilence, pids, report } = service;
+  const { healthUrl, readyUrl, readyFile, maxSilence, pids, log } = service;
   const { tickMs } = maxSilence;
   const hasBeenReady = existsSync(readyFile);
   const ticks = hasBeenReady ? maxSilence.ticks : maxSilence.whileStarting;
   const answer = await probe(healthUrl, { ticks, tickMs });
   if (answer === "silent") {
-    await report(`The part hangs: no answer for ${Math.round((ticks * tickMs) / 1_000)} s`);
+    log(`The part hangs: no answer for ${Math.round((ticks * tickMs) / 1_000)} s; ending it.`);
     rmSync(readyFile, { force: true });
     for (const pid of pids()) {
       process.kill(pid, "SIGKILL");

@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { checkHealth } from "./check-health.ts";
 
 /** HEALTHCHECK command of the images (Dockerfile): `node healthcheck.js web`. */
 
-const { PORT = "3000", CMS_PORT = "3001", METRICS_PORT = "9464", DATA_DIR = "/data" } = process.env;
+const { PORT = "3000", CMS_PORT = "3001", METRICS_PORT = "9464" } = process.env;
 const ports: Record<string, string> = { web: PORT, cms: CMS_PORT, worker: METRICS_PORT };
 const [name = ""] = process.argv.slice(2);
 const origin = `http://127.0.0.1:${ports[name]}`;
@@ -21,24 +20,12 @@ function logLine(message: string): void {
   writeFileSync("/proc/1/fd/2", `${JSON.stringify(line)}\n`);
 }
 
-async function report(sentence: string): Promise<void> {
-  const [pid] = pids();
-  // Loaded on demand, because this script runs every few seconds.
-  const { reportHang } = await import("./report-hang.ts");
-  const folder = path.join(DATA_DIR, "reports");
-  const where = await reportHang({ folder, name, sentence, pid }).then(
-    (file) => `report: ${file}`,
-    (error: unknown) => `no report: ${error instanceof Error ? error.message : String(error)}`,
-  );
-  logLine(`${sentence}; ending it (${where}).`);
-}
-
 const isHealthy = await checkHealth({
   healthUrl: `${origin}/healthz`,
   readyUrl: `${origin}/readyz`,
   readyFile: "/tmp/has-been-ready",
   maxSilence: { ticks: 30, whileStarting: 300, tickMs: 1_000 },
   pids,
-  report,
+  log: logLine,
 });
 process.exit(isHealthy ? 0 : 1);

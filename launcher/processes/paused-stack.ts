@@ -53,7 +53,7 @@ function inspectorAddress(child: Child): Promise<string> {
  * Pauses the script wherever it is, even inside a loop or an expression that never ends, and
  * returns its stack.
  */
-export function pauseAndCaptureStack(url: string): Promise<string[]> {
+function pauseAndCaptureStack(url: string): Promise<string[]> {
   const scripts = new Map<string, string>();
   const socket = new WebSocket(url);
   return new Promise<string[]>((resolve, reject) => {

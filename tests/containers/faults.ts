@@ -57,7 +57,7 @@ const loop = [
       const [target] = await (await fetch("http://127.0.0.1:9229/json/list")).json();
       const socket = new WebSocket(target.webSocketDebuggerUrl);
       socket.onopen = () => {
-        // Delayed, because code inside the inspector's own task would not appear in the stack.
+        // Delayed, so that the inspector responds before the loop begins.
         const params = { expression: "setTimeout(() => { for (;;) {} }, 100)" };
         socket.send(JSON.stringify({ id: 1, method: "Runtime.evaluate", params }));
         setTimeout(() => process.exit(0), 500);
