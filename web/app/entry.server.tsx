@@ -11,6 +11,7 @@ import {
 import firstPaintScript from "./chrome/first-paint/index.ts?inline-script";
 import { lastLayoutData } from "./cms/content-client.server.ts";
 import { type FallbackSite, FallbackSiteProvider } from "./cms/fallback-site.tsx";
+import { PageContext } from "./cms/page-context.tsx";
 import { hydrates } from "./hydrates.ts";
 import { LateScriptsContext, ScriptsAloneContext } from "./late-scripts.tsx";
 import {
@@ -19,6 +20,7 @@ import {
   localeContext,
   nonceContext,
   readsQueryContext,
+  sitePageContext,
   waitForPasswordContext,
 } from "./request-context.ts";
 import { InlinedSheetContext } from "./site-styles.tsx";
@@ -32,7 +34,9 @@ export {
   fontFaces,
   inlineStylesContext,
   nonceContext,
+  PageContext,
   readsQueryContext,
+  sitePageContext,
   waitForPasswordContext,
 };
 
@@ -72,7 +76,9 @@ export default async function handleRequest(
       <InlineIconsContext value={isHydrated ? undefined : inlineIcons}>
         <InlinedSheetContext value={sheet}>
           <LateScriptsContext value={scripts}>
-            <FallbackSiteProvider site={site}>{router(withoutData)}</FallbackSiteProvider>
+            <FallbackSiteProvider site={site}>
+              <PageContext value={context.get(sitePageContext)}>{router(withoutData)}</PageContext>
+            </FallbackSiteProvider>
           </LateScriptsContext>
         </InlinedSheetContext>
       </InlineIconsContext>,

@@ -35,7 +35,7 @@ const content = new ContentCache({
 });
 const renderer = await productionRenderer(content);
 const build: ServerBuild = await import(path.join(import.meta.dirname, "../build/server/index.js"));
-const { contentContext } = build.entry
+const { contentContext, PageContext, sitePageContext } = build.entry
   .module as unknown as typeof import("../app/entry.server.tsx");
 
 /** Captures the element tree that React Router passes to React for a page. */
@@ -53,7 +53,9 @@ async function treeOf(url: string) {
   const known = await promise;
   // The hand-off stream to the browser can be read only once, so it is left out.
   const { serverHandoffStream: _, ...again } = known;
-  return () => createElement(ServerRouter, { context: again, url });
+  const value = context.get(sitePageContext);
+  return () =>
+    createElement(PageContext, { value }, createElement(ServerRouter, { context: again, url }));
 }
 
 function renderBare(tree: Awaited<ReturnType<typeof treeOf>>): Promise<string> {

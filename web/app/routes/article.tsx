@@ -1,11 +1,11 @@
-import { data } from "react-router";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
+import { usePage } from "#app/cms/page-context.tsx";
 import { Article } from "#app/documents/article.tsx";
 import { ArticleNotFound } from "#app/documents/not-found.tsx";
 import type { RouteHandle } from "#app/hydrates.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/article";
-import { contentHeaders, loadSitePage } from "./site-page.server.ts";
+import { contentHeaders, loadSitePage, sendSitePage } from "./site-page.server.ts";
 import { noStore } from "./site-route.ts";
 
 export const handle: RouteHandle = { isDocument: true };
@@ -13,18 +13,19 @@ export const handle: RouteHandle = { isDocument: true };
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadSitePage(args);
   return page.content.kind === "posts"
-    ? data(page, { headers: contentHeaders })
-    : data(page, { status: 404, headers: noStore });
+    ? sendSitePage(args, page, { headers: contentHeaders })
+    : sendSitePage(args, page, { status: 404, headers: noStore });
 }
 
 export { siteHeaders as headers } from "./site-route.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData);
+  return loaderData?.meta ?? pageMeta(undefined);
 }
 
 /** Shows a blog article; one without a body in this language is a 404. */
-export default function ArticleRoute({ loaderData: page }: Route.ComponentProps) {
+export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  const page = usePage(loaderData);
   const { content } = page;
   return content.kind === "posts" ? (
     <SiteLayout site={page} alternates={content.alternates}>

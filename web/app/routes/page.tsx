@@ -1,12 +1,12 @@
-import { data } from "react-router";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
+import { usePage } from "#app/cms/page-context.tsx";
 import { hasCalculator } from "#app/cms/page-data.ts";
 import type { RouteHandle } from "#app/hydrates.ts";
 import { readsQueryContext } from "#app/request-context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/page";
 import { SiteDocument } from "./site-document.tsx";
-import { contentHeaders, loadSitePage } from "./site-page.server.ts";
+import { contentHeaders, loadSitePage, sendSitePage } from "./site-page.server.ts";
 import { noStore } from "./site-route.ts";
 
 export const handle: RouteHandle = { isDocument: true };
@@ -14,23 +14,24 @@ export const handle: RouteHandle = { isDocument: true };
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadSitePage(args);
   if (page.content.kind === "not-found") {
-    return data(page, { status: 404, headers: noStore });
+    return sendSitePage(args, page, { status: 404, headers: noStore });
   }
   // Only the calculator reads the query; a page that merely shows a price is the same with any query.
   if (hasCalculator(page.content)) {
     args.context.get(readsQueryContext)();
   }
-  return data(page, { headers: contentHeaders });
+  return sendSitePage(args, page, { headers: contentHeaders });
 }
 
 export { siteHeaders as headers } from "./site-route.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData);
+  return loaderData?.meta ?? pageMeta(undefined);
 }
 
 /** Shows a page made of blocks, a legal document, or a 404. */
-export default function Page({ loaderData: page }: Route.ComponentProps) {
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const page = usePage(loaderData);
   const { content } = page;
   return (
     <SiteLayout site={page} alternates={content.kind === "not-found" ? {} : content.alternates}>

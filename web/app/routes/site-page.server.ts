@@ -1,5 +1,5 @@
 import { homeSlug } from "contracts";
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { announcementFor } from "#app/cms/announcement.ts";
 import {
   type LayoutData,
@@ -14,7 +14,8 @@ import { calculatorPathOf } from "#app/cms/link.ts";
 import type { PageLayoutData, ParentPage, SitePage } from "#app/cms/page-data.ts";
 import { termsOf } from "#app/cms/term-meanings.server.ts";
 import { env } from "#app/env.server.ts";
-import { localeContext } from "#app/request-context.ts";
+import { localeContext, sitePageContext } from "#app/request-context.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { resolveContent } from "./resolve-content.server.ts";
 
 /** Content is the same for everyone, but browsers revalidate it on each visit. */
@@ -71,6 +72,17 @@ export async function loadSitePage(args: LoaderArgs): Promise<SitePage> {
     readParent(args, content, site),
   ]);
   return { ...site, content: resolved, parent };
+}
+
+/**
+ * Passes a page to the component of its route (page-context.tsx). Returns the loader data that React
+ * Router itself reads; in development, where the page hydrates, all of it.
+ */
+export function sendSitePage({ context }: LoaderArgs, page: SitePage, init: ResponseInit) {
+  context.set(sitePageContext, page);
+  const { announcement } = page;
+  const sent = import.meta.env.DEV ? page : undefined;
+  return data({ meta: pageMeta(page), announcement, page: sent }, init);
 }
 
 /** Layout data of a page, for routes whose content is not from the CMS. */

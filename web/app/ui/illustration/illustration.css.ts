@@ -1,4 +1,4 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { keyframes } from "@vanilla-extract/css";
 import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
@@ -34,42 +34,54 @@ export const sizes = {
   ),
 };
 
-function filled(fill: string) {
-  return uiStyle({ fill, "@media": { [media.forcedColors]: { fill: "Canvas" } } });
+/** Styles the elements of the drawings (drawings/*.svg) that have a class. */
+function part(name: string, rule: Parameters<typeof uiGlobal>[1]) {
+  uiGlobal(`${drawing} .${name}`, rule);
 }
 
-/** Faces, by the amount of light on them. */
-export const light = filled(tokens.color.drawingLight);
-export const fill = filled(tokens.color.drawingFill);
-export const shade = filled(tokens.color.drawingShade);
-export const brandLight = filled(
+function filled(name: string, fill: string) {
+  part(name, { fill, "@media": { [media.forcedColors]: { fill: "Canvas" } } });
+}
+
+// Faces, by the amount of light on them.
+filled("light", tokens.color.drawingLight);
+filled("fill", tokens.color.drawingFill);
+filled("shade", tokens.color.drawingShade);
+filled(
+  "brand-light",
   `color-mix(in oklab, ${tokens.color.drawingAccent} 74%, ${tokens.color.drawingGleam})`,
 );
-export const brandFill = filled(tokens.color.drawingAccent);
-export const brandShade = filled(
+filled("brand-fill", tokens.color.drawingAccent);
+filled(
+  "brand-shade",
   `color-mix(in oklab, ${tokens.color.drawingAccent} 76%, ${tokens.color.ink})`,
 );
-export const glowFill = filled(tokens.color.highlight);
+filled("glow-fill", tokens.color.highlight);
 
-function stroked(stroke: string) {
-  return uiStyle({ stroke, "@media": { [media.forcedColors]: { stroke: "CanvasText" } } });
+function stroked(name: string, stroke: string) {
+  part(name, { stroke, "@media": { [media.forcedColors]: { stroke: "CanvasText" } } });
 }
 
-/** Lines by importance. */
-export const soft = stroked(tokens.color.drawingSoft);
-export const accent = stroked(tokens.color.brand);
-export const onBrand = stroked(tokens.color.onBrand);
-export const glow = stroked(tokens.color.highlight);
+// Lines by importance.
+stroked("soft", tokens.color.drawingSoft);
+stroked("accent", tokens.color.brand);
+stroked("on-brand", tokens.color.onBrand);
+stroked("glow", tokens.color.highlight);
 
-const scaled = uiStyle({ selectors: { [`${drawing} &`]: { vectorEffect: "none" } } });
-/** Dots are part of the image, so they grow with it. */
-export const dots = uiStyle({ strokeWidth: 4.5 }, scaled);
-export const fineDots = uiStyle({ strokeWidth: 3 }, scaled);
-export const dashed = uiStyle({ strokeDasharray: "2 5" });
+// Dots are part of the image, so they grow with it.
+part("dots", { strokeWidth: 4.5, vectorEffect: "none" });
+part("fine-dots", { strokeWidth: 3, vectorEffect: "none" });
+part("dashed", { strokeDasharray: "2 5" });
+part("vents", { strokeDasharray: "1 3.5" });
+// Rows of dots on the map: dashes of zero length every 11 units.
+part("map", { strokeWidth: 3, strokeDasharray: "0 11", vectorEffect: "none" });
+part("tick", { strokeWidth: 13, vectorEffect: "none" });
+part("band", { strokeWidth: 11, vectorEffect: "none" });
+part("needle", { strokeWidth: 5, vectorEffect: "none" });
 
 const blinking = keyframes({ "50%": { opacity: 0.2 } });
-/** Blinks for less than five seconds, because longer motion needs a pause control (WCAG 2.2.2). */
-export const blink = uiStyle({
+// Blinks for less than five seconds, because longer motion needs a pause control (WCAG 2.2.2).
+part("blink", {
   "@media": {
     "(prefers-reduced-motion: no-preference)": {
       animationName: blinking,
@@ -80,11 +92,9 @@ export const blink = uiStyle({
 });
 
 const flowing = keyframes({ from: { strokeDashoffset: 260 }, to: { strokeDashoffset: 0 } });
-/**
- * Moves along its line while the reader scrolls, in browsers with scroll-driven animations; stands
- * still in others.
- */
-export const flow = uiStyle({
+// Moves along its line while the reader scrolls, in browsers with scroll-driven animations; stands
+// still in others.
+part("flow", {
   strokeDasharray: "14 38",
   strokeWidth: 2.5,
   "@supports": {
@@ -100,12 +110,3 @@ export const flow = uiStyle({
     },
   },
 });
-
-/** Default stroke of the illustration. */
-export const line = style({});
-export const vents = uiStyle({ strokeDasharray: "1 3.5" });
-/** Rows of dots on the map: dashes of zero length every 11 units. */
-export const map = uiStyle({ strokeWidth: 3, strokeDasharray: "0 11" }, scaled);
-export const tick = uiStyle({ strokeWidth: 13 }, scaled);
-export const band = uiStyle({ strokeWidth: 11 }, scaled);
-export const needle = uiStyle({ strokeWidth: 5 }, scaled);

@@ -1,30 +1,34 @@
 import * as styles from "./illustration.css.ts";
-import { Backup } from "./shapes/backup.tsx";
-import { Clouds } from "./shapes/clouds.tsx";
-import { Consulting } from "./shapes/consulting.tsx";
-import { Gauge } from "./shapes/gauge.tsx";
-import { Network } from "./shapes/network.tsx";
-import { Racks } from "./shapes/racks.tsx";
-import { Routes } from "./shapes/routes.tsx";
-import { Shield } from "./shapes/shield.tsx";
-import { Storage } from "./shapes/storage.tsx";
-import { Telephony } from "./shapes/telephony.tsx";
 
-const shapes = {
-  racks: Racks,
-  routes: Routes,
-  clouds: Clouds,
-  storage: Storage,
-  network: Network,
-  shield: Shield,
-  telephony: Telephony,
-  backup: Backup,
-  consulting: Consulting,
-  gauge: Gauge,
-} as const;
+/** In the order of the list from which editors choose (cms/src/content/fields/illustration.ts). */
+export const illustrationNames = [
+  "racks",
+  "routes",
+  "clouds",
+  "storage",
+  "network",
+  "shield",
+  "telephony",
+  "backup",
+  "consulting",
+  "gauge",
+] as const;
+export type IllustrationName = (typeof illustrationNames)[number];
 
-export type IllustrationName = keyof typeof shapes;
-export const illustrationNames = Object.keys(shapes) as readonly IllustrationName[];
+const files = import.meta.glob<string>("./drawings/*.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The elements inside each file's `<svg>`, which `Illustration` renders itself. */
+const contents = new Map(
+  illustrationNames.map((name) => {
+    const file = files[`./drawings/${name}.svg`] ?? "";
+    const content = file.slice(file.indexOf(">") + 1, file.lastIndexOf("<"));
+    return [name, content.replaceAll(/\n */g, "")];
+  }),
+);
 
 export interface IllustrationProps {
   name: IllustrationName;
@@ -34,14 +38,18 @@ export interface IllustrationProps {
 
 /** A line illustration; decorative, in the colours of its section. */
 export function Illustration({ name, size = "card" }: IllustrationProps) {
+  const content = contents.get(name);
   // Content newer than this code may contain an unknown name.
-  if (!Object.hasOwn(shapes, name)) {
+  if (!content) {
     return null;
   }
-  const Shape = shapes[name];
   return (
-    <svg className={styles.sizes[size]} viewBox="0 0 640 480" aria-hidden="true">
-      <Shape />
-    </svg>
+    <svg
+      className={styles.sizes[size]}
+      viewBox="0 0 640 480"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the file is part of the product
+      dangerouslySetInnerHTML={{ __html: content }}
+    />
   );
 }

@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+import type { SitePage } from "./page-data.ts";
+
+/**
+ * The page that a content route renders. Set by the server (entry.server.tsx), because React Router
+ * serializes loader data even for pages whose scripts never read it.
+ */
+export const PageContext = createContext<SitePage | undefined>(undefined);
+
+/** Returns the page of a content route; in development, where it hydrates, from its loader data. */
+export function usePage({ page: sent }: { page: SitePage | undefined }): SitePage {
+  const page = useContext(PageContext) ?? sent;
+  if (!page) {
+    throw new Error("usePage needs a loader that calls sendSitePage");
+  }
+  return page;
+}
