@@ -1,6 +1,5 @@
 import { defaultLocale, type Locale } from "contracts";
 import { createContext } from "react-router";
-import type { SitePage } from "./cms/page-data.ts";
 
 /** Language of the requested page; root.tsx derives it from the URL, for all routes. */
 export const localeContext = createContext<Locale>(defaultLocale);
@@ -52,6 +51,3 @@ const uncached: ContentReader = {
 
 /** Set by web/server, like `nonceContext`. */
 export const contentContext = createContext<ContentReader>(uncached);
-
-/** The page of a content route. Set by its loader, and read by entry.server.tsx. */
-export const sitePageContext = createContext<SitePage | undefined>(undefined);

@@ -1,5 +1,9 @@
 import { createContext, useContext } from "react";
+import { createContext as createRequestContext } from "react-router";
 import type { SitePage } from "./page-data.ts";
+
+/** The page of a content route. Set by its loader, and read by entry.server.tsx. */
+export const sitePageContext = createRequestContext<SitePage | undefined>(undefined);
 
 /**
  * The page that a content route renders. Set by the server (entry.server.tsx), because React Router

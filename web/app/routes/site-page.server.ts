@@ -11,10 +11,11 @@ import {
   resolvePath,
 } from "#app/cms/content-client.server.ts";
 import { calculatorPathOf } from "#app/cms/link.ts";
+import { sitePageContext } from "#app/cms/page-context.tsx";
 import type { PageLayoutData, ParentPage, SitePage } from "#app/cms/page-data.ts";
 import { termsOf } from "#app/cms/term-meanings.server.ts";
 import { env } from "#app/env.server.ts";
-import { localeContext, sitePageContext } from "#app/request-context.ts";
+import { localeContext } from "#app/request-context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { resolveContent } from "./resolve-content.server.ts";
 
