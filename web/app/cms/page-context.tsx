@@ -3,13 +3,13 @@ import { createContext as createRequestContext } from "react-router";
 import type { SitePage } from "./page-data.ts";
 
 /** The page of a content route. Set by its loader, and read by entry.server.tsx. */
-export const sitePageContext = createRequestContext<SitePage | undefined>(undefined);
+export const sitePageContext = createRequestContext<SitePage | null>(null);
 
 /**
  * The page that a content route renders. Set by the server (entry.server.tsx), because React Router
  * serializes loader data even for pages whose scripts never read it.
  */
-export const PageContext = createContext<SitePage | undefined>(undefined);
+export const PageContext = createContext<SitePage | null>(null);
 
 /** Returns the page of a content route; in development, where it hydrates, from its loader data. */
 export function usePage({ page: sent }: { page: SitePage | undefined }): SitePage {
