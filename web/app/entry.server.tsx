@@ -11,7 +11,7 @@ import {
 import firstPaintScript from "./chrome/first-paint/index.ts?inline-script";
 import { lastLayoutData } from "./cms/content-client.server.ts";
 import { type FallbackSite, FallbackSiteProvider } from "./cms/fallback-site.tsx";
-import { PageContext, sitePageContext } from "./cms/page-context.tsx";
+import { PageContext, sitePageContext } from "./cms/page-context.ts";
 import { hydrates } from "./hydrates.ts";
 import { LateScriptsContext, ScriptsAloneContext } from "./late-scripts.tsx";
 import {

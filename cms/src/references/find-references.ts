@@ -47,22 +47,35 @@ function mentions(table: SQL, id: string): SQL<boolean> {
   return sql<boolean>`position(${id} in to_jsonb(${table})::text) > 0`;
 }
 
-function rowsOf({ slug, table, parts }: User, id: string): SQL {
-  const name = sql.identifier(table);
-  const versions = sql.identifier(`_${table}_v`);
-  const inParts = (prefix: string, suffix: string, owner: SQL) =>
-    parts.map((part) => {
-      const partName = sql.identifier(`${prefix}${part.replace(table, `${table}${suffix}`)}`);
-      const parent = sql.identifier(part.endsWith("_rels") ? "parent_id" : "_parent_id");
-      return sql`exists (select 1 from ${partName} p where p.${parent} = ${owner} and ${mentions(sql`p`, id)})`;
-    });
-  const live = sql.join([mentions(sql`d`, id), ...inParts("", "", sql`d.id`)], sql` or `);
-  const draft = sql.join([mentions(sql`v`, id), ...inParts("_", "_v", sql`v.id`)], sql` or `);
+/** Returns the names of the tables with documents, with their versions, and with the parts of both. */
+function tablesOf({ table, parts }: User) {
+  return {
+    documents: sql.identifier(table),
+    versions: sql.identifier(`_${table}_v`),
+    parts: parts.map((part) => ({
+      ofDocuments: sql.identifier(part),
+      ofVersions: sql.identifier(`_${part.replace(table, `${table}_v`)}`),
+      /** Column with the id of the document or version. */
+      owner: sql.identifier(part.endsWith("_rels") ? "parent_id" : "_parent_id"),
+    })),
+  };
+}
+
+function rowsOf(user: User, id: string): SQL {
+  const { slug } = user;
+  const { documents, versions, parts } = tablesOf(user);
+  const inParts = (table: "ofDocuments" | "ofVersions", ownerId: SQL) =>
+    parts.map(
+      ({ [table]: part, owner }) =>
+        sql`exists (select 1 from ${part} p where p.${owner} = ${ownerId} and ${mentions(sql`p`, id)})`,
+    );
+  const live = sql.join([mentions(sql`d`, id), ...inParts("ofDocuments", sql`d.id`)], sql` or `);
+  const draft = sql.join([mentions(sql`v`, id), ...inParts("ofVersions", sql`v.id`)], sql` or `);
   const isGlobal = slug === "navigation" || slug === "site-settings";
   return sql`
     select ${slug}::text as slug, d.id::text as id,
       d._status = 'published' and (${live}) as is_live
-    from ${name} d
+    from ${documents} d
     left join ${versions} v on v.latest ${isGlobal ? sql`` : sql`and v.parent_id = d.id`}
     where d.id::text <> ${id} and ((${live}) or (v.id is not null and (${draft})))`;
 }
@@ -84,20 +97,15 @@ async function findRows(db: Database, id: string): Promise<ReferenceRow[]> {
 
 /** SQL: JSON of all that may refer to documents, published or in the newest drafts, in a column `text`. */
 const referringTexts = sql.join(
-  users.flatMap(({ table, parts }) => {
-    const versions = sql.identifier(`_${table}_v`);
-    const ofParts = parts.flatMap((part) => {
-      const parent = sql.identifier(part.endsWith("_rels") ? "parent_id" : "_parent_id");
-      const ofVersions = sql.identifier(`_${part.replace(table, `${table}_v`)}`);
-      return [
-        sql`select to_jsonb(p)::text as text from ${sql.identifier(part)} p`,
-        sql`select to_jsonb(p)::text from ${ofVersions} p join ${versions} v on v.id = p.${parent} where v.latest`,
-      ];
-    });
+  users.flatMap((user) => {
+    const { documents, versions, parts } = tablesOf(user);
     return [
-      sql`select to_jsonb(d)::text as text from ${sql.identifier(table)} d`,
+      sql`select to_jsonb(d)::text as text from ${documents} d`,
       sql`select to_jsonb(v)::text from ${versions} v where v.latest`,
-      ...ofParts,
+      ...parts.flatMap(({ ofDocuments, ofVersions, owner }) => [
+        sql`select to_jsonb(p)::text from ${ofDocuments} p`,
+        sql`select to_jsonb(p)::text from ${ofVersions} p join ${versions} v on v.id = p.${owner} where v.latest`,
+      ]),
     ];
   }),
   sql` union all `,

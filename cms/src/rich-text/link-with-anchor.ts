@@ -27,8 +27,8 @@ const validateDocument: RelationshipFieldSingleValidation = (value, options) => 
 
 /**
  * Fields of a link in running text, which may point to a section of a page or to a glossary term. URLs are validated
- * like those of buttons; Payload's own validation would accept schemes that the site does not link ("ftp:", "sms:"). Without `enabledCollections` the editor offers leads
- * and the audit log as targets too.
+ * like those of buttons; Payload's own validation would accept schemes that the site does not link ("ftp:", "sms:").
+ * Without `enabledCollections` the editor offers leads and the audit log as targets too.
  */
 export const linkWithAnchor: LinkFeatureServerProps = {
   enabledCollections: [...addressedCollections],

@@ -1,5 +1,5 @@
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
-import { usePage } from "#app/cms/page-context.tsx";
+import { usePage } from "#app/cms/page-context.ts";
 import { Article } from "#app/documents/article.tsx";
 import { ArticleNotFound } from "#app/documents/not-found.tsx";
 import type { RouteHandle } from "#app/hydrates.ts";

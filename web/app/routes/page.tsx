@@ -1,5 +1,5 @@
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
-import { usePage } from "#app/cms/page-context.tsx";
+import { usePage } from "#app/cms/page-context.ts";
 import { hasCalculator } from "#app/cms/page-data.ts";
 import type { RouteHandle } from "#app/hydrates.ts";
 import { readsQueryContext } from "#app/request-context.ts";

@@ -11,7 +11,7 @@ import {
   resolvePath,
 } from "#app/cms/content-client.server.ts";
 import { calculatorPathOf } from "#app/cms/link.ts";
-import { sitePageContext } from "#app/cms/page-context.tsx";
+import { sitePageContext } from "#app/cms/page-context.ts";
 import type { PageLayoutData, ParentPage, SitePage } from "#app/cms/page-data.ts";
 import { termsOf } from "#app/cms/term-meanings.server.ts";
 import { env } from "#app/env.server.ts";
@@ -76,7 +76,7 @@ export async function loadSitePage(args: LoaderArgs): Promise<SitePage> {
 }
 
 /**
- * Passes a page to the component of its route (page-context.tsx). Returns the loader data that React
+ * Passes a page to the component of its route (page-context.ts). Returns the loader data that React
  * Router itself reads; in development, where the page hydrates, all of it.
  */
 export function sendSitePage({ context }: LoaderArgs, page: SitePage, init: ResponseInit) {
