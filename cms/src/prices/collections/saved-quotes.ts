@@ -26,8 +26,8 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
       useAsTitle: "code",
       listSearchableFields: ["number", "code"],
       defaultColumns: [
-        "number",
         "code",
+        "number",
         "createdAt",
         "expiresAt",
         "monthlyTotal",
