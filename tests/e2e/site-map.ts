@@ -441,7 +441,7 @@ export const articleCount = 10;
 export const glossaryPaths = siteRoutes.find(({ name }) => name === "glossary")?.paths ?? homePaths;
 export const termCount = 40;
 /** Number of categories, tags and authors with at least three articles, which search engines may list. */
-export const indexedGroupCount = 6;
+export const indexedGroupCount = 7;
 
 export const headerLinks: InEachLanguage<readonly string[]> = {
   "pt-BR": ["/sobre", "/nuvem-privada", "/cloud-center", "/datacenter-virtual", "/cloud-server"],
