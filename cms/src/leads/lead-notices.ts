@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { leadNotices } from "../platform/app-tables.ts";
 import { type Database, transactionOn } from "../platform/database.ts";
 import type { Envelope } from "../platform/mail/email.ts";
+import { emailText } from "../platform/mail/email-texts.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
 import { poll, type Watch } from "../platform/queue/poll.ts";
 
@@ -43,47 +44,21 @@ async function nextDue(database: Database): Promise<DueNotice | undefined> {
   return rows[0];
 }
 
-interface Words extends Record<DueNotice["kind"], string> {
-  greeting: string;
-  action: string;
-}
-
-const words: Record<Locale, Words> = {
-  "pt-BR": {
-    greeting: "Olá!",
-    taken: "Um contato agora é seu",
-    reminder: "Lembrete de um contato",
-    action: "Abrir o contato",
-  },
-  "en-US": {
-    greeting: "Hello!",
-    taken: "A contact is yours now",
-    reminder: "Reminder of a contact",
-    action: "Open the contact",
-  },
-  "es-ES": {
-    greeting: "¡Hola!",
-    taken: "Un contacto ahora es suyo",
-    reminder: "Recordatorio de un contacto",
-    action: "Abrir el contacto",
-  },
-};
-
 function noticeLetter(
   { lead_id: leadId, kind, name, company, email, locale }: DueNotice,
   publicUrl: string,
 ): Envelope {
-  const { greeting, action, [kind]: what } = words[locale];
-  const about = `${what}: ${[name, company].filter(Boolean).join(", ")}`;
+  const lead = [name, company].filter(Boolean).join(", ");
+  const about = emailText(locale, `lead.${kind}`, { lead });
   const url = new URL(`/cms/collections/leads/${leadId}`, publicUrl).href;
   return {
     to: email,
     locale,
     content: {
       subject: about,
-      greeting,
+      greeting: emailText(locale, "greeting"),
       body: [`${about}.`],
-      action: { label: action, url },
+      action: { label: emailText(locale, "lead.action"), url },
       notes: [],
       isForTeam: true,
     },

@@ -8,52 +8,7 @@ import type { Database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
 import { contentLocales } from "../platform/i18n/locales.ts";
 import type { Envelope } from "../platform/mail/email.ts";
-
-interface Words {
-  greeting: string;
-  action: string;
-  requested: { subject: string; text: string };
-  returned: { subject: string; text: string };
-}
-
-const words: Record<Locale, Words> = {
-  "pt-BR": {
-    greeting: "Olá!",
-    action: "Abrir o rascunho",
-    requested: {
-      subject: "Revisão pedida: {title}",
-      text: "{who} pede a revisão de um rascunho ({language}).",
-    },
-    returned: {
-      subject: "Rascunho devolvido: {title}",
-      text: "{who} leu o seu rascunho ({language}) e o devolveu.",
-    },
-  },
-  "en-US": {
-    greeting: "Hello!",
-    action: "Open the draft",
-    requested: {
-      subject: "Review requested: {title}",
-      text: "{who} asks for the review of a draft ({language}).",
-    },
-    returned: {
-      subject: "Draft returned: {title}",
-      text: "{who} has read your draft ({language}) and returned it.",
-    },
-  },
-  "es-ES": {
-    greeting: "¡Hola!",
-    action: "Abrir el borrador",
-    requested: {
-      subject: "Revisión solicitada: {title}",
-      text: "{who} solicita la revisión de un borrador ({language}).",
-    },
-    returned: {
-      subject: "Borrador devuelto: {title}",
-      text: "{who} ha leído su borrador ({language}) y lo ha devuelto.",
-    },
-  },
-};
+import { emailText } from "../platform/mail/email-texts.ts";
 
 type Recipient = Pick<typeof staff.$inferSelect, "email" | "locale">;
 
@@ -89,17 +44,14 @@ async function emailsTo(
   const url = `${env.PUBLIC_URL}/cms/collections/${collection}/${documentId}?locale=${locale}`;
   const language = contentLocales.find(({ code }) => code === locale)?.label ?? locale;
   return recipients.map(({ email, locale: own }) => {
-    const { greeting, action, [kind]: text } = words[own];
-    // Replaces with functions, because typed text may contain "$&", which `replace` would interpret.
-    const sentence = text.text.replace("{who}", () => who).replace("{language}", () => language);
     return {
       to: email,
       locale: own,
       content: {
-        subject: text.subject.replace("{title}", () => title),
-        greeting,
-        body: [sentence, ...(note ? [note] : [])],
-        action: { label: action, url },
+        subject: emailText(own, `review.${kind}.subject`, { title }),
+        greeting: emailText(own, "greeting"),
+        body: [emailText(own, `review.${kind}.body`, { who, language }), ...(note ? [note] : [])],
+        action: { label: emailText(own, "review.action"), url },
         notes: [],
         isForTeam: true,
       },

@@ -9,6 +9,7 @@ import type { Database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 import type { Envelope } from "../platform/mail/email.ts";
+import { emailText } from "../platform/mail/email-texts.ts";
 import { deleteQueuedMails, queueMails } from "../platform/mail/mail-queue.ts";
 import type { PlanSnapshot } from "./plan-snapshots.ts";
 import { documentTitle } from "./releases/document-title.ts";
@@ -16,45 +17,6 @@ import { subjectOf, targetOf } from "./schedule-store.ts";
 
 /** Minimum number of minutes between two e-mails about one document to one planner. */
 const pauseMinutes = 60;
-
-interface Words {
-  greeting: string;
-  subject: string;
-  changed: string;
-  changedBySomebody: string;
-  what: string;
-  action: string;
-}
-
-const words: Record<Locale, Words> = {
-  "pt-BR": {
-    greeting: "Olá!",
-    subject: "Alterado depois de agendado: {title}",
-    changed: "{who} alterou “{title}”, que tem publicação agendada para {time} (Brasília).",
-    changedBySomebody:
-      "“{title}”, que tem publicação agendada para {time} (Brasília), foi alterado.",
-    what: "No horário agendado vai ao ar o conteúdo aprovado; a alteração fica no rascunho. Para incluí-la, confira o rascunho e escolha “Usar o rascunho atual” ao lado do formulário.",
-    action: "Abrir o documento",
-  },
-  "en-US": {
-    greeting: "Hello!",
-    subject: "Changed after it was scheduled: {title}",
-    changed: "{who} changed “{title}”, which is scheduled to go live on {time} (Brasília time).",
-    changedBySomebody:
-      "“{title}”, which is scheduled to go live on {time} (Brasília time), was changed.",
-    what: "The approved content goes live at that time; the change stays in the draft. To include it, check the draft and choose “Use the current draft” beside the form.",
-    action: "Open the document",
-  },
-  "es-ES": {
-    greeting: "¡Hola!",
-    subject: "Cambió después de programarse: {title}",
-    changed: "{who} cambió «{title}», cuya publicación está programada para el {time} (Brasilia).",
-    changedBySomebody:
-      "«{title}», cuya publicación está programada para el {time} (Brasilia), cambió.",
-    what: "A esa hora se publica el contenido aprobado; el cambio queda en el borrador. Para incluirlo, revise el borrador y elija «Usar el borrador actual» junto al formulario.",
-    action: "Abrir el documento",
-  },
-};
 
 /** Returns a title on one line, for the header of an e-mail. */
 function oneLine(text: string): string {
@@ -173,24 +135,21 @@ async function emailTo(
     who,
   }: { snapshot: PlanSnapshot; plans: readonly ChangedPlan[]; who: string | undefined },
 ): Promise<Envelope> {
-  const { greeting, subject, changed, changedBySomebody, what, action } = words[locale];
   const title = oneLine(await documentTitle(payload, subjectOf(snapshot), textLanguage(locale)));
   const [dueAt = ""] = plans.map((plan) => plan.dueAt).toSorted();
-  // Replaces with functions, because typed text may contain "$&", which `replace` would interpret.
-  const fill = (text: string) =>
-    text
-      .replace("{who}", () => who ?? "")
-      .replace("{title}", () => title)
-      .replace("{time}", () => shownTime(locale, dueAt));
+  const about = { title, time: shownTime(locale, dueAt) };
+  const changed = who
+    ? emailText(locale, "schedule.changed", { ...about, who })
+    : emailText(locale, "schedule.changedBySomebody", about);
   return {
     to: email,
     locale,
     content: {
-      subject: fill(subject),
-      greeting,
-      body: [fill(who ? changed : changedBySomebody), what],
+      subject: emailText(locale, "schedule.subject", { title }),
+      greeting: emailText(locale, "greeting"),
+      body: [changed, emailText(locale, "schedule.what")],
       action: {
-        label: action,
+        label: emailText(locale, "schedule.action"),
         url: env.PUBLIC_URL + editHref(targetOf(snapshot).id, snapshot.locale ?? undefined),
       },
       notes: [],

@@ -1,15 +1,42 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "@formatjs/icu-messageformat-parser";
+import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
 import { areaSubjects } from "../../vite/precompile-messages.ts";
 
 const appDirectory = path.dirname(import.meta.dirname);
 const locales = ["pt-BR", "en-US", "es-ES"];
 
-function catalogue(locale: string): Record<string, string> {
-  const file = path.join(import.meta.dirname, "messages", `${locale}.json`);
+const root = path.join(appDirectory, "../..");
+
+/** Folders of each package: its catalogues, and the sources that use their messages. */
+const packages = {
+  web: { messages: path.join(import.meta.dirname, "messages"), sources: [appDirectory] },
+  cms: {
+    messages: path.join(root, "cms/src/platform/mail/messages"),
+    // States and impacts of incidents, which are parts of ids, are defined in contracts.
+    sources: [path.join(root, "cms/src"), path.join(root, "contracts/src")],
+  },
+};
+type Package = keyof typeof packages;
+
+function catalogue(locale: string, of: Package = "web"): Record<string, string> {
+  const file = path.join(packages[of].messages, `${locale}.json`);
   return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** Returns the names of a message's arguments, those within plurals and tags included. */
+function argumentsOf(elements: MessageFormatElement[]): string[] {
+  const names = elements.flatMap((element) => {
+    const inner = "options" in element ? Object.values(element.options) : [];
+    return [
+      // Elements of type 0 are text, those of type 7 the number of a plural.
+      ...("value" in element && element.type !== 0 ? [element.value] : []),
+      ...inner.flatMap(({ value }) => argumentsOf(value)),
+      ...("children" in element ? argumentsOf(element.children) : []),
+    ];
+  });
+  return [...new Set(names)].sort();
 }
 
 /** Returns the modules of an entry point: itself and all static and dynamic imports. */
@@ -25,23 +52,50 @@ function modulesOf(entry: string, found = new Map<string, string>()): Map<string
   return found;
 }
 
-function sourceOfTheApp(): string {
-  return readdirSync(appDirectory, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file))
-    .map((file) => readFileSync(path.join(appDirectory, file), "utf8"))
+function sourceOf(of: Package): string {
+  return packages[of].sources
+    .flatMap((folder) =>
+      globSync("**/*.{ts,tsx}", { cwd: folder }).map((file) => path.join(folder, file)),
+    )
+    .filter((file) => !/\.(test|stories)\.|\/migrations\//.test(file))
+    .map((file) => readFileSync(file, "utf8"))
     .join("\n");
 }
 
 describe("the message catalogues", () => {
-  it.each(locales)("of %s is sorted, complete, and every message can be parsed", (locale) => {
-    const messages = catalogue(locale);
-    const ids = Object.keys(messages);
-    expect(ids).toEqual([...ids].sort());
-    expect(ids).toEqual(Object.keys(catalogue("pt-BR")));
-    for (const message of Object.values(messages)) {
-      expect(message).not.toBe("");
-      expect(() => parse(message)).not.toThrow();
-    }
+  describe.each(["web", "cms"] as const)("of %s", (of) => {
+    it.each(locales)("are sorted and complete in %s, and every message can be parsed", (locale) => {
+      const messages = catalogue(locale, of);
+      const ids = Object.keys(messages);
+      expect(ids).toEqual([...ids].sort());
+      expect(ids).toEqual(Object.keys(catalogue("pt-BR", of)));
+      for (const message of Object.values(messages)) {
+        expect(message).not.toBe("");
+        expect(() => parse(message)).not.toThrow();
+      }
+    });
+
+    it.each(locales)("have the same arguments in %s as in Portuguese", (locale) => {
+      const named = (messages: Record<string, string>) =>
+        Object.entries(messages).map(([id, message]) => `${id}: ${argumentsOf(parse(message))}`);
+      expect(named(catalogue(locale, of))).toEqual(named(catalogue("pt-BR", of)));
+    });
+
+    it("contain no unused message", () => {
+      const source = sourceOf(of);
+      // Ids such as `account.${kind}.subject`, whose variable part is a value in the source.
+      const templates = [...source.matchAll(/`([\w.]+)\.\$\{[\w.]+\}([\w.]*)`/g)];
+      const isBuilt = (id: string) =>
+        templates.some(([, start = "", end = ""]) => {
+          const value = id.slice(start.length + 1, id.length - end.length);
+          const fits = id.startsWith(`${start}.`) && id.endsWith(end);
+          return fits && !value.includes(".") && source.includes(`"${value}"`);
+        });
+      const dead = Object.keys(catalogue("pt-BR", of)).filter(
+        (id) => !(source.includes(`"${id}"`) || (of === "cms" && isBuilt(id))),
+      );
+      expect(dead).toEqual([]);
+    });
   });
 
   const islands = globSync("{chrome,features}/**/*island.tsx", { cwd: appDirectory });
@@ -84,11 +138,5 @@ describe("the message catalogues", () => {
       otherwise.test(message) ? [`${id}: ${message}`] : [],
     );
     expect(problems).toEqual([]);
-  });
-
-  it("contain no unused message", () => {
-    const source = sourceOfTheApp();
-    const dead = Object.keys(catalogue("pt-BR")).filter((id) => !source.includes(`"${id}"`));
-    expect(dead).toEqual([]);
   });
 });

@@ -33,11 +33,3 @@ export function messagesOf(locale: Locale): Catalogue {
   }
   return catalogue;
 }
-
-declare global {
-  namespace FormatjsIntl {
-    interface Message {
-      ids: MessageId;
-    }
-  }
-}

@@ -1,11 +1,12 @@
 import { type AccountKind, type Locale, localePrefix } from "contracts";
 import type { Envelope } from "../../platform/mail/email.ts";
-import type { AccountTexts } from "./email-texts.ts";
-import { enUs } from "./en-us.ts";
-import { esEs } from "./es-es.ts";
-import { ptBr } from "./pt-br.ts";
-
-const words: Record<Locale, AccountTexts> = { "pt-BR": ptBr, "en-US": enUs, "es-ES": esEs };
+import {
+  emailDay,
+  emailMoney,
+  emailParagraphs,
+  emailText,
+  isMessageId,
+} from "../../platform/mail/email-texts.ts";
 
 /** Recipient of an e-mail. */
 export interface Recipient {
@@ -31,40 +32,65 @@ export interface PlanFacts {
   request?: "change" | "cancel";
 }
 
-export type EmailKind = Exclude<keyof AccountTexts, "greeting" | "facts">;
+export type EmailKind =
+  | "reset"
+  | "invitation"
+  | "verification"
+  | "existingAccount"
+  | "accountCreated"
+  | "welcome"
+  | "attack"
+  | "passwordChanged"
+  // Notice to the former e-mail address that it was replaced.
+  | "emailChanged"
+  // Notice to the new e-mail address after a change.
+  | "emailTaken"
+  // Warning to an idle account a month before its deletion.
+  | "idleAccount"
+  | "deletion"
+  // Sent to an unverified e-mail address; the link in it confirms the request.
+  | "confirmDeletion"
+  | "deletionWithdrawn"
+  | PlanEmailKind;
 
 export function greetingOf({ locale, name }: Recipient): string {
-  return words[locale].greeting(name);
+  return name ? emailText(locale, "greeting.name", { name }) : emailText(locale, "greeting");
 }
 
 export function accountEmail(recipient: Recipient, kind: EmailKind, url: string): Envelope {
   const { email, locale } = recipient;
-  const { [kind]: text } = words[locale];
-  const { subject, body, action: label, notes } = text;
+  const notes = `account.${kind}.notes`;
   return {
     to: email,
     locale,
-    content: { subject, greeting: greetingOf(recipient), body, action: { label, url }, notes },
+    content: {
+      subject: emailText(locale, `account.${kind}.subject`),
+      greeting: greetingOf(recipient),
+      body: emailParagraphs(locale, `account.${kind}.body`),
+      action: { label: emailText(locale, `account.${kind}.action`), url },
+      notes: isMessageId(notes) ? emailParagraphs(locale, notes) : [],
+    },
   };
 }
 
-/** The currency is R$ in all languages, as on the site (web/app/i18n/money.ts). */
-const currency = { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" } as const;
-
 function factsOf(plan: PlanFacts, locale: Locale) {
-  const { facts } = words[locale];
-  const money = new Intl.NumberFormat(locale, currency);
+  const { price, request, paidDay, nextPayment } = plan;
   // Same style as on the site (web/app/i18n/dates.ts).
-  const dateStyle = locale === "pt-BR" ? "short" : "long";
-  const day = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" });
-  const next = plan.nextPayment === null ? facts.noDate : day.format(new Date(plan.nextPayment));
-  const paid = plan.paidDay && day.format(new Date(plan.paidDay));
+  const day = (value: string) => emailDay(locale, value, locale === "pt-BR" ? "short" : "long");
+  const next = nextPayment === null ? emailText(locale, "fact.noDate") : day(nextPayment);
   return [
-    { name: facts.plan, value: plan.name },
-    { name: facts.price, value: money.format(plan.price) },
-    ...(plan.request ? [{ name: facts.request, value: facts.requests[plan.request] }] : []),
-    ...(paid ? [{ name: facts.paidDay, value: paid }] : []),
-    { name: facts.nextPayment, value: next },
+    { name: emailText(locale, "fact.plan"), value: plan.name },
+    { name: emailText(locale, "fact.price"), value: emailMoney(locale, price) },
+    ...(request
+      ? [
+          {
+            name: emailText(locale, "fact.request"),
+            value: emailText(locale, `fact.request.${request}`),
+          },
+        ]
+      : []),
+    ...(paidDay ? [{ name: emailText(locale, "fact.paidDay"), value: day(paidDay) }] : []),
+    { name: emailText(locale, "fact.nextPayment"), value: next },
   ];
 }
 
@@ -75,8 +101,11 @@ function changedFacts(plan: PlanFacts, before: PlanFacts | undefined, locale: Lo
   );
   return factsOf(plan, locale).map(({ name, value }) => {
     const was = former.get(name) ?? value;
-    const { former: word } = words[locale].facts;
-    return { name, value: was === value ? value : `${value} (${word}: ${was})` };
+    const isChanged = was !== value;
+    return {
+      name,
+      value: isChanged ? emailText(locale, "fact.changed", { value, former: was }) : value,
+    };
   });
 }
 
@@ -95,7 +124,7 @@ export function planEmail(
   const url = screenUrl(publicUrl, recipient.locale, "/client-area");
   const { content, ...envelope } = accountEmail(recipient, kind, url);
   const all = changedFacts(plan, before, recipient.locale);
-  const { nextPayment } = words[recipient.locale].facts;
+  const nextPayment = emailText(recipient.locale, "fact.nextPayment");
   // An ended plan has no next payment.
   const facts = kind === "planEnded" ? all.filter(({ name }) => name !== nextPayment) : all;
   return { ...envelope, content: { ...content, facts } };

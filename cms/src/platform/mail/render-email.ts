@@ -14,30 +14,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Brand } from "./brand.ts";
 import type { Envelope } from "./email.ts";
 import { darkStyle, style } from "./email-style.ts";
+import { emailText } from "./email-texts.ts";
 
 // Written without JSX, because Node's type stripping, which the worker uses, does not transform it.
-
-interface Words {
-  plainLink: string;
-  answer: (brand: Brand) => string;
-}
-
-const words: Record<Locale, Words> = {
-  "pt-BR": {
-    plainLink: "Se o botão não abrir, copie este endereço no navegador:",
-    answer: ({ telephone }) =>
-      `Ficou com dúvida? Responda a este e-mail ou ligue para ${telephone}.`,
-  },
-  "en-US": {
-    plainLink: "If the button does not open, copy this address into your browser:",
-    answer: ({ telephone }) => `Any questions? Reply to this email or call ${telephone}.`,
-  },
-  "es-ES": {
-    plainLink: "Si el botón no se abre, copie esta dirección en el navegador:",
-    answer: ({ telephone }) =>
-      `¿Tiene alguna duda? Responda a este correo o llame al ${telephone}.`,
-  },
-};
 
 interface EmailOptions extends Pick<Envelope, "content" | "locale"> {
   brand: Brand;
@@ -46,7 +25,8 @@ interface EmailOptions extends Pick<Envelope, "content" | "locale"> {
 function withBrand({ content, locale, brand }: EmailOptions) {
   const { subject, greeting, body, facts = [], action, notes, isForTeam = false } = content;
   const fill = (text: string) => text.replaceAll("{brand}", brand.name);
-  const replyHint = isForTeam ? [] : [words[locale].answer(brand)];
+  const { telephone } = brand;
+  const replyHint = isForTeam ? [] : [emailText(locale, "layout.answer", { telephone })];
   return {
     subject: fill(subject),
     paragraphs: [greeting, ...body].map(fill),
@@ -83,13 +63,13 @@ function factTable(facts: Filled["facts"]): ReactNode {
   );
 }
 
-function callToAction({ label, url }: NonNullable<Filled["action"]>, { plainLink }: Words) {
+function callToAction({ label, url }: NonNullable<Filled["action"]>, locale: Locale) {
   return [
     h(Button, { key: "button", href: url, className: "button", style: style.button }, label),
     h(
       Text,
       { key: "address", className: "muted", style: style.small },
-      plainLink,
+      emailText(locale, "layout.plainLink"),
       h("br"),
       h(Link, { href: url, className: "link", style: style.link }, url),
     ),
@@ -153,7 +133,7 @@ function html({ subject, paragraphs: texts, facts, action, notes }: Filled, opti
     h(Heading, { key: "heading", as: "h1", className: "text", style: style.heading }, subject),
     ...paragraphs(texts, "text"),
     facts.length > 0 && h("div", { key: "facts" }, factTable(facts)),
-    action && h("div", { key: "action" }, callToAction(action, words[locale])),
+    action && h("div", { key: "action" }, callToAction(action, locale)),
     ...paragraphs(notes, "small"),
   ];
   const document = h(

@@ -1,0 +1,62 @@
+import { createIntl, type IntlShape } from "@formatjs/intl";
+import { brasiliaZone, type Locale } from "contracts";
+import enUs from "./messages/en-US.json" with { type: "json" };
+import esEs from "./messages/es-ES.json" with { type: "json" };
+import ptBr from "./messages/pt-BR.json" with { type: "json" };
+
+export type MessageId = keyof typeof ptBr;
+
+type Values = Record<string, string>;
+
+function intlOf(locale: Locale, messages: Record<MessageId, string>): IntlShape {
+  return createIntl({
+    locale,
+    messages,
+    onError: (error) => {
+      throw error;
+    },
+  });
+}
+
+const intls: Record<Locale, IntlShape> = {
+  "pt-BR": intlOf("pt-BR", ptBr),
+  "en-US": intlOf("en-US", enUs),
+  "es-ES": intlOf("es-ES", esEs),
+};
+
+/** Returns a message. `{brand}` stays as it is until the e-mail is sent (email.ts). */
+export function emailText(locale: Locale, id: MessageId, values?: Values): string {
+  return intls[locale].formatMessage({ id }, { brand: "{brand}", ...values });
+}
+
+/** Returns the paragraphs of a message, which empty lines separate. */
+export function emailParagraphs(locale: Locale, id: MessageId): string[] {
+  return emailText(locale, id).split("\n\n");
+}
+
+export function isMessageId(id: string): id is MessageId {
+  return Object.hasOwn(ptBr, id);
+}
+
+/** Formats an amount in R$, the currency in all languages, as on the site (web/app/i18n/money.ts). */
+export function emailMoney(locale: Locale, reais: number): string {
+  return intls[locale].formatNumber(reais, {
+    style: "currency",
+    currency: "BRL",
+    currencyDisplay: "narrowSymbol",
+  });
+}
+
+/** Formats a day, given as "2026-12-01" or as midnight in UTC. */
+export function emailDay(locale: Locale, day: string, dateStyle: "short" | "long"): string {
+  return intls[locale].formatDate(day, { dateStyle, timeZone: "UTC" });
+}
+
+/** Formats an instant in Brasília's time. */
+export function emailMoment(locale: Locale, instant: string): string {
+  return intls[locale].formatDate(instant, {
+    dateStyle: locale === "pt-BR" ? "short" : "medium",
+    timeStyle: "short",
+    timeZone: brasiliaZone,
+  });
+}
