@@ -1,3 +1,4 @@
+import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import { contentChangedEvent, previewApi } from "contracts";
 import type { Payload } from "payload";
 import { Client } from "pg";
@@ -397,6 +398,23 @@ describe("an article with a text that cannot be published", () => {
       expect(text).toContain(message);
     },
   );
+
+  it("is checked in a bounded number of transactions, however many documents it refers to", async () => {
+    const { docs } = await cms.payload.find({
+      collection: "posts",
+      where: { slug: { equals: "seguranca-cloud-computing-protecao-dados" } },
+      locale: "pt-BR",
+      depth: 0,
+    });
+    const { pool } = cms.payload.db as unknown as PostgresAdapter;
+    let count = 0;
+    pool.on("acquire", () => {
+      count += 1;
+    });
+    expect(await stateOf(String(docs[0]?.id), "pt-BR")).toMatchObject({ state: "ready" });
+    // A validation that reads each document of a relationship's options needs hundreds.
+    expect(count).toBeLessThan(60);
+  });
 
   it("is rejected in any language that is published together with others", async () => {
     const slug = "texto-inteiro";
