@@ -1,6 +1,7 @@
 "use client";
 import { useTranslation } from "@payloadcms/ui";
 import { useSearchParams } from "next/navigation";
+import { ActionLink } from "../../platform/admin/action-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { leadTexts } from "./texts.ts";
 
@@ -12,9 +13,9 @@ export function ExportLink() {
   );
   return (
     <p>
-      <a className="leads-action" href={`/api/leads/export?${filters}`} download>
+      <ActionLink href={`/api/leads/export?${filters}`} isDownload>
         {leadTexts.exportCsv[textLanguage(i18n.language)]}
-      </a>
+      </ActionLink>
     </p>
   );
 }

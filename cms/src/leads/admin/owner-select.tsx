@@ -1,5 +1,6 @@
 "use client";
 import { SelectInput, useField, useForm, useTranslation } from "@payloadcms/ui";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { leadTexts } from "./texts.ts";
 
@@ -35,9 +36,9 @@ export function OwnerSelect({ path, colleagues, ownId }: OwnerSelectProps) {
         }}
       />
       {isFree ? (
-        <button type="button" className="leads-action" onClick={take}>
+        <ActionButton isMain onClick={take}>
           {leadTexts.take[language]}
-        </button>
+        </ActionButton>
       ) : null}
       <p className="field-description">{leadTexts.ownerNotified[language]}</p>
     </div>

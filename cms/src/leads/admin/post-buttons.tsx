@@ -1,6 +1,7 @@
 "use client";
 import { useDocumentInfo, useFormFields, useTranslation } from "@payloadcms/ui";
 import { useState } from "react";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { leadTexts } from "./texts.ts";
@@ -27,14 +28,9 @@ function PostButton({ path, text, doneText }: PostButtonProps) {
   return (
     <div className="leads-button">
       {state === "done" ? null : (
-        <button
-          type="button"
-          className="leads-action"
-          disabled={state === "busy"}
-          onClick={() => void post()}
-        >
+        <ActionButton isMain disabled={state === "busy"} onClick={() => void post()}>
           {text[language]}
-        </button>
+        </ActionButton>
       )}
       <p role="status">
         {state === "done" ? doneText[language] : null}

@@ -1,6 +1,7 @@
 "use client";
 import { useFormFields, useTranslation } from "@payloadcms/ui";
 import { type Locale, localePrefix, locales, quoteSegments } from "contracts";
+import { ActionLink } from "../../platform/admin/action-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { internationalDigits } from "./phone-digits.ts";
 import { leadTexts } from "./texts.ts";
@@ -41,9 +42,9 @@ export function ReachLead() {
   return ways.length > 0 ? (
     <nav className="leads-reach" aria-label={leadTexts.reach[language]}>
       {ways.map(({ href, text }) => (
-        <a key={href} className="leads-action" href={href} target="_blank" rel="noreferrer">
+        <ActionLink key={href} href={href} newTab>
           {text[language]}
-        </a>
+        </ActionLink>
       ))}
     </nav>
   ) : null;

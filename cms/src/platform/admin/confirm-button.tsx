@@ -4,6 +4,7 @@ import { useState } from "react";
 import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
 import "./side-panel.css";
+import { ActionButton } from "./action-button.tsx";
 
 const leaveIt = label("Deixar como está", "Leave it", "Dejarlo así");
 
@@ -20,11 +21,7 @@ export function ConfirmButton({ text, confirm, onPress }: ConfirmButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   if (!isAsked) {
-    return (
-      <button type="button" onClick={() => setIsAsked(true)}>
-        {text}
-      </button>
-    );
+    return <ActionButton onClick={() => setIsAsked(true)}>{text}</ActionButton>;
   }
   async function press(): Promise<void> {
     setIsBusy(true);
@@ -34,17 +31,12 @@ export function ConfirmButton({ text, confirm, onPress }: ConfirmButtonProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        className="side-panel__button"
-        disabled={isBusy}
-        onClick={() => void press()}
-      >
+      <ActionButton isMain disabled={isBusy} onClick={() => void press()}>
         {confirm}
-      </button>
-      <button type="button" onClick={() => setIsAsked(false)}>
+      </ActionButton>
+      <ActionButton onClick={() => setIsAsked(false)}>
         {leaveIt[textLanguage(i18n.language)]}
-      </button>
+      </ActionButton>
     </>
   );
 }

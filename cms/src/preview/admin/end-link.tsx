@@ -2,6 +2,7 @@
 import { toast, useTranslation } from "@payloadcms/ui";
 import { previewApi } from "contracts";
 import { useRouter } from "next/navigation.js";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { call } from "../../platform/admin/call.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { linkTexts as texts } from "./texts.ts";
@@ -18,9 +19,5 @@ export function EndLink({ id }: { id: string }) {
     }
     router.refresh();
   }
-  return (
-    <button type="button" className="staff-view__link" onClick={() => void end()}>
-      {texts.revoke[language]}
-    </button>
-  );
+  return <ActionButton onClick={() => void end()}>{texts.revoke[language]}</ActionButton>;
 }

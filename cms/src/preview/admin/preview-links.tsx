@@ -9,6 +9,7 @@ import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { previewLinksPath } from "../links-path.ts";
 import { linkTexts } from "./texts.ts";
 import "../../platform/admin/side-panel.css";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 
 type Hours = (typeof previewLinkHours)[number];
 
@@ -80,9 +81,9 @@ export function PreviewLinks() {
             ))}
           </select>
         </label>
-        <button type="button" className="side-panel__button" onClick={() => void create()}>
+        <ActionButton isMain onClick={() => void create()}>
           {linkTexts.create[language]}
-        </button>
+        </ActionButton>
       </div>
       <div role="status">
         {url ? (
@@ -107,9 +108,9 @@ export function PreviewLinks() {
               {link.createdBy ? ` (${link.createdBy})` : ""}
             </span>
             <span className="side-panel__acts">
-              <button type="button" onClick={() => void revoke(link)}>
+              <ActionButton onClick={() => void revoke(link)}>
                 {linkTexts.revoke[language]}
-              </button>
+              </ActionButton>
             </span>
           </li>
         ))}

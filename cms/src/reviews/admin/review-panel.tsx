@@ -9,6 +9,7 @@ import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { texts } from "./texts.ts";
 import "../../platform/admin/side-panel.css";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 
 function useReviews(kind: string, id: string) {
   const [reviews, setReviews] = useState<Review[]>([]);
@@ -99,14 +100,9 @@ function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boo
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <button
-        type="button"
-        className="side-panel__button"
-        disabled={!isWriter && note.trim() === ""}
-        onClick={() => void press()}
-      >
+      <ActionButton isMain disabled={!isWriter && note.trim() === ""} onClick={() => void press()}>
         {(isWriter ? texts.ask : texts.giveBack)[language]}
-      </button>
+      </ActionButton>
       <p className="side-panel__said" role="status">
         {message?.[language]}
       </p>

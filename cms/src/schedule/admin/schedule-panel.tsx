@@ -20,6 +20,7 @@ import { ScheduleRow } from "./schedule-row.tsx";
 import { texts } from "./texts.ts";
 import { useSchedule } from "./use-schedule.ts";
 import "../../platform/admin/side-panel.css";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 
 /** Maps the response of a call to a message next to the form. */
 async function outcomeOf(
@@ -176,14 +177,9 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
             onChange={({ target }) => setTime(target.value)}
           />
         </label>
-        <button
-          type="button"
-          className="side-panel__button"
-          disabled={time === ""}
-          onClick={() => void plan(time)}
-        >
+        <ActionButton isMain disabled={time === ""} onClick={() => void plan(time)}>
           {texts.plan[language]}
-        </button>
+        </ActionButton>
         {action === "unpublish" && time === "" ? (
           <ConfirmButton
             text={texts.unpublishNow[language]}

@@ -1,6 +1,7 @@
 import { useTranslation } from "@payloadcms/ui";
 import { type Schedule, scheduleApi } from "contracts";
 import { useState } from "react";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { inputTime, shownTime } from "../../platform/admin/brasilia-time.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -43,12 +44,10 @@ export function ScheduleRow({ row, onMove, onRemove, onApproved, isEditor }: Sch
       ) : null}
       {isEditor && row.state !== "done" && !row.isOfVersion && time === undefined ? (
         <span className="side-panel__acts">
-          <button type="button" onClick={() => setTime(inputTime(row.dueAt))}>
+          <ActionButton onClick={() => setTime(inputTime(row.dueAt))}>
             {texts.change[language]}
-          </button>
-          <button type="button" onClick={() => void onRemove()}>
-            {texts.remove[language]}
-          </button>
+          </ActionButton>
+          <ActionButton onClick={() => void onRemove()}>{texts.remove[language]}</ActionButton>
         </span>
       ) : null}
       {time === undefined ? null : (
@@ -59,8 +58,7 @@ export function ScheduleRow({ row, onMove, onRemove, onApproved, isEditor }: Sch
             value={time}
             onChange={({ target }) => setTime(target.value)}
           />
-          <button
-            type="button"
+          <ActionButton
             onClick={async () => {
               if (await onMove(time)) {
                 setTime(undefined);
@@ -68,10 +66,8 @@ export function ScheduleRow({ row, onMove, onRemove, onApproved, isEditor }: Sch
             }}
           >
             {texts.save[language]}
-          </button>
-          <button type="button" onClick={() => setTime(undefined)}>
-            {texts.cancel[language]}
-          </button>
+          </ActionButton>
+          <ActionButton onClick={() => setTime(undefined)}>{texts.cancel[language]}</ActionButton>
         </span>
       )}
     </li>

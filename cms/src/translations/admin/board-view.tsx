@@ -19,6 +19,7 @@ import {
 import { documentOf, translatedKinds } from "../translated.ts";
 import { translationTexts as texts } from "./texts.ts";
 import "./translations.css";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 
 type Language = keyof Label;
 
@@ -111,9 +112,9 @@ function Filters({ query, kinds, language }: FiltersProps) {
           text: texts.states[value][language],
         }))}
       />
-      <button type="submit" className="staff-view__action">
+      <ActionButton type="submit" isMain>
         {texts.filter[language]}
-      </button>
+      </ActionButton>
     </form>
   );
 }

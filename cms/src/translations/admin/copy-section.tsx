@@ -1,6 +1,7 @@
 "use client";
 import { useForm, useTranslation } from "@payloadcms/ui";
 import { useState } from "react";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { useSourcePath, useSourceTexts } from "./source-texts.ts";
 import { translationTexts } from "./texts.ts";
@@ -39,9 +40,7 @@ export function CopySection({ path }: { path: string }) {
 
   return (
     <div className="copy-section">
-      <button type="button" onClick={copy}>
-        {translationTexts.copySection[language]}
-      </button>
+      <ActionButton onClick={copy}>{translationTexts.copySection[language]}</ActionButton>
       <p role="status">
         {count === undefined
           ? null

@@ -4,6 +4,7 @@ import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { useSourcePath, useSourceTexts } from "./source-texts.ts";
 import { translationTexts } from "./texts.ts";
 import "./translations.css";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 
 interface Node {
   text?: unknown;
@@ -56,9 +57,9 @@ export function SourceText({ path, field }: SourceTextProps) {
       </b>
       <span lang="pt-BR">{readable(text, isRich)}</span>
       <div>
-        <button type="button" onClick={() => setValue(isRich ? JSON.parse(text) : text)}>
+        <ActionButton onClick={() => setValue(isRich ? JSON.parse(text) : text)}>
           {translationTexts.copyField[language]}
-        </button>
+        </ActionButton>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { clearSourceTexts, useSourceTexts, useTranslationAddress } from "./source-texts.ts";
 import { translationTexts } from "./texts.ts";
 import "./translations.css";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 
 /** Shows above the form that a translation is older than its source, with a button that marks it as current. */
 export function TranslationNotice() {
@@ -39,9 +40,9 @@ export function TranslationNotice() {
               String(source.outdated.length),
             )}
           </span>
-          <button type="button" onClick={() => void approve()}>
+          <ActionButton onClick={() => void approve()}>
             {translationTexts.approve[language]}
-          </button>
+          </ActionButton>
         </>
       )}
       {state === "failed" ? translationTexts.failed[language] : null}

@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from "payload";
 import { addressTabs } from "../../../links/admin/address-tabs.ts";
+import { ActionButton, ActionLink } from "../../../platform/admin/action-button.tsx";
 import { shownTime } from "../../../platform/admin/brasilia-time.ts";
 import { queryValue, StaffView } from "../../../platform/admin/staff-view.tsx";
 import type { Label } from "../../../platform/i18n/label.ts";
@@ -43,12 +44,12 @@ export async function RedirectsView(view: AdminViewServerProps) {
           {texts.search[language]}
           <input type="search" name="search" defaultValue={search} />
         </label>
-        <button type="submit" className="staff-view__action">
+        <ActionButton type="submit" isMain>
           {texts.search[language]}
-        </button>
-        <a className="staff-view__action" href="/cms/collections/former-addresses/create">
+        </ActionButton>
+        <ActionLink href="/cms/collections/former-addresses/create">
           {texts.add[language]}
-        </a>
+        </ActionLink>
       </form>
       {redirects.length === 0 ? (
         <p>{texts.none[language]}</p>

@@ -16,6 +16,7 @@ import { legalTexts as texts } from "./texts.ts";
 import { useVersions } from "./use-versions.ts";
 import { VersionRow } from "./version-row.tsx";
 import "../../../platform/admin/side-panel.css";
+import { ActionButton } from "../../../platform/admin/action-button.tsx";
 
 /** Panel next to a legal document: its versions, and a form for the next one. */
 export function LegalVersionsPanel() {
@@ -101,28 +102,18 @@ function Panel({ id, isEditor }: { id: string; isEditor: boolean }) {
               ))}
               {isUnsaved ? <p role="status">{texts.unsaved[language]}</p> : null}
               <span className="side-panel__acts">
-                <button
-                  type="button"
-                  className="side-panel__button"
-                  disabled={isUnsaved}
-                  onClick={() => void publish()}
-                >
+                <ActionButton isMain disabled={isUnsaved} onClick={() => void publish()}>
                   {texts.confirm[language]}
-                </button>
-                <button type="button" onClick={() => setIsAsking(false)}>
+                </ActionButton>
+                <ActionButton onClick={() => setIsAsking(false)}>
                   {texts.cancel[language]}
-                </button>
+                </ActionButton>
               </span>
             </>
           ) : (
-            <button
-              type="button"
-              className="side-panel__button"
-              disabled={day === ""}
-              onClick={() => setIsAsking(true)}
-            >
+            <ActionButton isMain disabled={day === ""} onClick={() => setIsAsking(true)}>
               {texts.publish[language]}
-            </button>
+            </ActionButton>
           )}
         </div>
       ) : null}

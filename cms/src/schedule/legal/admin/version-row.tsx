@@ -1,6 +1,7 @@
 import { useTranslation } from "@payloadcms/ui";
 import { type LegalVersionsState, legalVersionPath } from "contracts";
 import { useState } from "react";
+import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { legalTexts as texts } from "./texts.ts";
 
@@ -40,21 +41,17 @@ export function VersionRow({ version, path, onWithdraw }: VersionRowProps) {
           </a>
         ) : null}
         {state === "coming" && onWithdraw && !isAsking ? (
-          <button type="button" onClick={() => setIsAsking(true)}>
-            {texts.withdraw[language]}
-          </button>
+          <ActionButton onClick={() => setIsAsking(true)}>{texts.withdraw[language]}</ActionButton>
         ) : null}
       </span>
       {isAsking && onWithdraw ? (
         <>
           <span className="side-panel__reason">{texts.sureWithdraw[language]}</span>
           <span className="side-panel__acts">
-            <button type="button" onClick={() => void onWithdraw()}>
+            <ActionButton onClick={() => void onWithdraw()}>
               {texts.withdraw[language]}
-            </button>
-            <button type="button" onClick={() => setIsAsking(false)}>
-              {texts.cancel[language]}
-            </button>
+            </ActionButton>
+            <ActionButton onClick={() => setIsAsking(false)}>{texts.cancel[language]}</ActionButton>
           </span>
         </>
       ) : null}

@@ -3,6 +3,7 @@ import { toast, useTranslation } from "@payloadcms/ui";
 import { release, releasesApi } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { useState } from "react";
+import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { call } from "../../../platform/admin/call.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { releasePath } from "../release-path.ts";
@@ -40,9 +41,9 @@ export function NewRelease() {
           onChange={({ target }) => setName(target.value)}
         />
       </label>
-      <button type="submit" className="staff-view__action">
+      <ActionButton type="submit" isMain>
         {texts.create[language]}
-      </button>
+      </ActionButton>
     </form>
   );
 }

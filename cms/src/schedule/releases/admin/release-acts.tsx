@@ -9,6 +9,7 @@ import {
 } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { useState } from "react";
+import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { inputTime } from "../../../platform/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../../platform/admin/call.ts";
 import { ConfirmButton } from "../../../platform/admin/confirm-button.tsx";
@@ -96,15 +97,15 @@ export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
                 onChange={({ target }) => setTime(target.value)}
               />
             </label>
-            <button type="submit" className="staff-view__action">
+            <ActionButton type="submit" isMain>
               {texts.plan[language]}
-            </button>
+            </ActionButton>
           </form>
           <div className="side-panel__acts">
             {plan ? (
-              <button type="button" onClick={() => void unplan(plan.id)}>
+              <ActionButton onClick={() => void unplan(plan.id)}>
                 {texts.unplan[language]}
-              </button>
+              </ActionButton>
             ) : null}
             <ConfirmButton
               text={texts.now[language]}
@@ -124,12 +125,12 @@ export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
           <strong>{texts.newer[language]}</strong>
           <span>{newer.join(", ")}</span>
           <span className="side-panel__acts">
-            <button type="button" onClick={() => void undo("keep")}>
+            <ActionButton onClick={() => void undo("keep")}>
               {texts.keepNewer[language]}
-            </button>
-            <button type="button" onClick={() => void undo("undo")}>
+            </ActionButton>
+            <ActionButton onClick={() => void undo("undo")}>
               {texts.undoNewer[language]}
-            </button>
+            </ActionButton>
           </span>
         </div>
       ) : null}

@@ -12,6 +12,7 @@ import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { releasePath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
 import "../../../platform/admin/side-panel.css";
+import { ActionButton } from "../../../platform/admin/action-button.tsx";
 
 interface Subject {
   kind: string;
@@ -142,14 +143,13 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
             <option value="all">{scheduleTexts.allLanguages[language]}</option>
           </select>
         </label>
-        <button
-          type="button"
-          className="side-panel__button"
+        <ActionButton
+          isMain
           disabled={releaseId === "new" && name.trim() === ""}
           onClick={() => void add()}
         >
           {texts.add[language]}
-        </button>
+        </ActionButton>
       </div>
       <p className="side-panel__said" role="status">
         {message?.[language]}
@@ -170,9 +170,9 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
                 />
               ) : null}
               <span className="side-panel__acts">
-                <button type="button" onClick={() => void takeOut(each.id, member.id)}>
+                <ActionButton onClick={() => void takeOut(each.id, member.id)}>
                   {texts.takeOut[language]}
-                </button>
+                </ActionButton>
               </span>
             </li>
           )),

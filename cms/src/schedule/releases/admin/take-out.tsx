@@ -2,6 +2,7 @@
 import { toast, useTranslation } from "@payloadcms/ui";
 import { releasesApi } from "contracts";
 import { useRouter } from "next/navigation.js";
+import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { call } from "../../../platform/admin/call.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { releaseTexts as texts } from "./texts.ts";
@@ -18,9 +19,5 @@ export function TakeOut({ releaseId, memberId }: { releaseId: string; memberId: 
     }
     router.refresh();
   }
-  return (
-    <button type="button" className="staff-view__link" onClick={() => void takeOut()}>
-      {texts.takeOut[language]}
-    </button>
-  );
+  return <ActionButton onClick={() => void takeOut()}>{texts.takeOut[language]}</ActionButton>;
 }
