@@ -189,7 +189,9 @@ async function call(method: string, path: string, body?: object): Promise<Respon
     cookie: admin.cookie,
     ...(body ? { body } : {}),
   });
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+  const problem = response.ok ? "" : await response.clone().text();
+  expect(problem, `${method} ${path}: ${response.status}`).toBe("");
+  expect(response.ok).toBe(true);
   return response;
 }
 
