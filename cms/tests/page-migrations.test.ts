@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as homePriceLink from "../src/migrations/20261127_232000_home_price_link.ts";
 import * as dedicatedServer from "../src/migrations/20261127_233000_dedicated_server.ts";
 import * as articleAuthors from "../src/migrations/20261128_050000_article_authors.ts";
+import * as homeTexts from "../src/migrations/20261128_100000_home_texts.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -63,6 +64,39 @@ describe("the migration of the price in the hero", () => {
       document: { value: { slug: "pricing" } },
     });
     expect((await heroes()).map((blocks) => blocks?.[0]?.lede)).toEqual(seeded);
+  });
+});
+
+describe("the migration of the home page's texts", () => {
+  const blocks = () => Promise.all(["/", "/en", "/es"].map(async (path) => blocksAt(path)));
+
+  it("shortens what is still the seed's, and leaves what editors wrote", async () => {
+    const seeded = await blocks();
+    await run(homeTexts.down);
+    const earlier = await blocks();
+    expect(JSON.stringify(earlier[0])).toContain("{discount:48}, respectivamente.");
+    expect(JSON.stringify(earlier[2])).toContain("«Configurar este plan» abre el plan");
+    await cms.query(`
+      update pages set blocks = jsonb_set(blocks, '{0,facts}', (blocks #> '{0,facts}') || '[
+        { "id": "6928e0a05b6f4d0001a10002", "value": { "pt-BR": "10 Gbps" },
+          "label": { "pt-BR": "de rede redundante" } },
+        { "id": "6928e0a05b6f4d0001a10003", "value": { "pt-BR": "7 dias" },
+          "label": { "pt-BR": "de cópias no backup diário opcional" } }]'::jsonb)
+      where id in (select _parent_id from pages_locales where slug = '/')`);
+    await cms.query(`
+      update pages set blocks = replace(blocks::text, 'cada bloco de 500 GB custa', 'cada bloco custa')::jsonb
+      where id in (select _parent_id from pages_locales where slug = '/')`);
+    await run(homeTexts.up);
+    const [portuguese, english, spanish] = await blocks();
+    const own = "O preço de cada plano já inclui";
+    expect(JSON.stringify(portuguese)).toContain(own);
+    expect(portuguese?.[0]).toEqual(seeded[0]?.[0]);
+    // Empty texts, such as the removed introduction, are as good as none.
+    const withoutEmpty = (each: unknown) =>
+      JSON.parse(JSON.stringify(each, (_, value) => (value === "" ? null : value)));
+    for (const [index, page] of [english, spanish].entries()) {
+      expect(withoutEmpty(page)).toEqual(withoutEmpty(seeded[index + 1]));
+    }
   });
 });
 

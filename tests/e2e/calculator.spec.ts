@@ -353,6 +353,7 @@ test("the phone bar links to sales, and hides while the summary shows the same",
   await page.setViewportSize({ width: 360, height: 740 });
   await ready(page, "/precos");
   const bar = page.getByRole("complementary", { name: "Resumo do preço" });
+  await page.getByRole("group", { name: "Recursos" }).scrollIntoViewIfNeeded();
   await expect(bar.getByRole("link", { name: "Falar no WhatsApp" })).toBeInViewport({ ratio: 1 });
   await expect(bar.getByRole("link", { name: "Falar no WhatsApp" })).toHaveAttribute(
     "href",

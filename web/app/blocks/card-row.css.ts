@@ -13,8 +13,8 @@ const unscrolled = {
 } as const;
 
 /**
- * Cards in one row that scrolls sideways on phones, up to the page's edges. Each card must contain a link, so that the
- * keyboard reaches and scrolls to it.
+ * Cards in one row that scrolls sideways on phones, up to the page's edges. The keyboard must reach it: each card contains
+ * a link, or the row itself takes the focus.
  */
 export const cardRow = blockStyle({
   // Contains the visually hidden texts of cards, which would widen the page otherwise.

@@ -20,15 +20,29 @@ export const inner = chromeStyle({
 
 export const columns = chromeStyle({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: `${space[10]} ${space[8]}`,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))",
+  gap: `${space[6]} ${space[4]}`,
   "@media": {
-    [media.medium]: { gridTemplateColumns: "1fr 1fr" },
+    [media.medium]: { gridTemplateColumns: "1fr 1fr", gap: `${space[10]} ${space[8]}` },
     [media.large]: { gridTemplateColumns: "1.7fr 1fr 1fr 1.3fr" },
   },
 });
 
-export const title = chromeStyle({ fontSize: tokens.fontSize.h4, marginBlockEnd: space[4] });
+/** A column of text, as wide as the screen on phones, where columns of links share its width. */
+export const wide = chromeStyle({
+  gridColumn: "1 / -1",
+  "@media": { [media.medium]: { gridColumn: "auto" } },
+});
+
+export const title = chromeStyle({ fontSize: tokens.fontSize.h4, marginBlockEnd: space[2] });
+
+/** The links of the contact column share lines on phones. */
+export const contactLinks = chromeStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space[6],
+  "@media": { [media.medium]: { display: "block" } },
+});
 
 export const contact = chromeStyle({ fontStyle: "normal" });
 

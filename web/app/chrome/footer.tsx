@@ -59,7 +59,7 @@ function Contact() {
   return (
     <address className={styles.contact}>
       <p className={styles.text}>{address}</p>
-      <ul>
+      <ul className={styles.contactLinks}>
         <li>
           <a
             className={styles.link}
@@ -161,7 +161,11 @@ export function Footer({ navigation }: FooterProps) {
       <div className={styles.inner}>
         <div className={styles.columns}>
           {navigation.footerColumns?.map((column) => (
-            <section key={column.id} aria-label={column.title}>
+            <section
+              key={column.id}
+              className={column.kind === "links" ? undefined : styles.wide}
+              aria-label={column.title}
+            >
               <h2 className={styles.title}>{column.title}</h2>
               <ColumnContent {...column} />
             </section>

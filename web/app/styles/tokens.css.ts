@@ -82,8 +82,8 @@ export const tokens = createGlobalTheme(":root", {
     lede: fluid(1.125, 1.3125),
     h4: fluid(1.125, 1.25),
     h3: fluid(1.3125, 1.625),
-    h2: fluid(1.875, 2.875),
-    h1: fluid(2.375, 4.25),
+    h2: fluid(1.625, 2.875),
+    h1: fluid(2.125, 4.25),
     /** Large figures. */
     figure: fluid(2.25, 3.5),
   },
@@ -101,9 +101,9 @@ export const tokens = createGlobalTheme(":root", {
     "12": "3rem",
     "16": "4rem",
     /** Space between heading and content of a section. */
-    block: fluid(2, 3.5),
+    block: fluid(1.5, 3.5),
     /** Space above and below a section's content. */
-    section: fluid(3.5, 7),
+    section: fluid(2.25, 7),
     /** Space between the page's edge and its content. */
     gutter: `min(${fluid(1.25, 3.5)}, 6vw)`,
   },

@@ -40,8 +40,8 @@ export const tile = blockStyle({
   gridTemplateColumns: "auto minmax(0, 1fr)",
   alignItems: "center",
   columnGap: tokens.space["3"],
-  rowGap: tokens.space["2"],
-  paddingBlock: tokens.space["4"],
+  rowGap: tokens.space["1"],
+  paddingBlock: tokens.space["3"],
   borderBlockStart: hairline,
   selectors: { "&:first-child": { borderBlockStart: "none" } },
   "@media": {
@@ -49,6 +49,7 @@ export const tile = blockStyle({
       gridTemplateColumns: "minmax(0, 1fr)",
       gridTemplateRows: "auto auto 1fr",
       alignItems: "normal",
+      rowGap: tokens.space["2"],
       paddingBlock: tokens.space["6"],
       paddingInlineEnd: tokens.space["6"],
       selectors: {

@@ -23,8 +23,8 @@ export const hero = blockStyle({
 export const copy = blockStyle({
   gridColumn: 2,
   /** Space for the header's logo, which overlaps the hero's corner. */
-  paddingBlockStart: tokens.space["16"],
-  paddingBlockEnd: tokens.space["10"],
+  paddingBlockStart: tokens.space["12"],
+  paddingBlockEnd: tokens.space["6"],
   "@media": {
     [media.medium]: {
       gridColumn: "2 / -2",
@@ -61,9 +61,10 @@ export const plate = blockStyle({
   backgroundImage: `radial-gradient(${dot} 1px, transparent 1.5px)`,
   backgroundSize: "1.5rem 1.5rem",
   borderStartStartRadius: tokens.radius.large,
-  paddingBlock: tokens.space["6"],
+  paddingBlock: tokens.space["4"],
   "@media": {
     [media.medium]: {
+      paddingBlock: tokens.space["6"],
       gridColumn: "9 / -1",
       gridRow: 1,
       borderStartStartRadius: 0,

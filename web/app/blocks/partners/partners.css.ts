@@ -13,8 +13,9 @@ export const partners = blockStyle({
 });
 
 export const partner = blockStyle({
-  paddingBlock: tokens.space["5"],
+  paddingBlock: tokens.space["3"],
   borderBlockStart: hairline,
+  "@media": { [media.medium]: { paddingBlock: tokens.space["5"] } },
 });
 
 export const disclaimer = blockStyle({

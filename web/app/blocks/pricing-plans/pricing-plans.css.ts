@@ -25,12 +25,13 @@ const rise = tokens.space["8"];
 export const plan = blockStyle({
   display: "flex",
   flexDirection: "column",
-  gap: tokens.space["6"],
+  gap: tokens.space["4"],
   padding: tokens.space["6"],
   border: `${tokens.border.hairline} solid ${tokens.color.border}`,
   borderRadius: tokens.radius.large,
   backgroundColor: tokens.color.surface,
   "@media": {
+    [media.medium]: { gap: tokens.space["6"] },
     [media.large]: {
       padding: tokens.space["8"],
       borderRadius: 0,
@@ -97,18 +98,19 @@ export const amounts = blockStyle({
 export const amount = blockStyle({
   color: tokens.color.textMuted,
   lineHeight: tokens.lineHeight.snug,
-  paddingBlock: tokens.space["3"],
+  paddingBlock: tokens.space["2"],
   borderBlockEnd: `${tokens.border.hairline} solid ${tokens.color.border}`,
+  "@media": { [media.medium]: { paddingBlock: tokens.space["3"] } },
 });
 
 export const figure = blockStyle({
-  display: "block",
   color: tokens.color.text,
   fontFamily: tokens.font.heading,
-  fontSize: tokens.fontSize.h3,
+  fontSize: tokens.fontSize.h4,
   fontWeight: tokens.weight.semibold,
   fontVariantNumeric: "tabular-nums",
   letterSpacing: "-0.02em",
+  "@media": { [media.medium]: { display: "block", fontSize: tokens.fontSize.h3 } },
 });
 
 export const action = blockStyle({ display: "grid", marginBlockStart: "auto" });
@@ -116,5 +118,6 @@ export const action = blockStyle({ display: "grid", marginBlockStart: "auto" });
 export const note = blockStyle({
   color: tokens.color.textMuted,
   maxInlineSize: tokens.size.measure,
-  marginBlockStart: tokens.space["8"],
+  marginBlockStart: tokens.space["5"],
+  "@media": { [media.medium]: { marginBlockStart: tokens.space["8"] } },
 });

@@ -53,8 +53,9 @@ export const illustration = blockStyle({
   justifyItems: "center",
   overflow: "clip",
   backgroundColor: `color-mix(in oklab, ${tokens.color.drawingFill} 45%, ${tokens.color.surface})`,
-  paddingInline: "8%",
+  paddingInline: "24%",
   "@media": {
+    [media.medium]: { paddingInline: "8%" },
     [media.large]: {
       blockSize: "17rem",
       paddingInline: "13%",
@@ -75,8 +76,11 @@ export const copy = blockStyle({
   display: "grid",
   gap: tokens.space["3"],
   gridTemplateRows: "auto 1fr",
-  padding: tokens.space["6"],
-  "@media": { [media.large]: { padding: tokens.space["8"] } },
+  padding: tokens.space["5"],
+  "@media": {
+    [media.medium]: { padding: tokens.space["6"] },
+    [media.large]: { padding: tokens.space["8"] },
+  },
 });
 
 /** The link is at the bottom of the card, aligned with its neighbour's. */

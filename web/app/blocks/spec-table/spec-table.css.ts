@@ -6,8 +6,9 @@ import { tokens } from "#app/styles/tokens.css.ts";
 export const sheetWithMargin = blockStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: tokens.space["12"],
+  gap: tokens.space["8"],
   "@media": {
+    [media.medium]: { gap: tokens.space["12"] },
     [media.large]: {
       gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr)",
       columnGap: tokens.space["12"],
@@ -18,8 +19,11 @@ export const sheetWithMargin = blockStyle({
 
 const lists = blockStyle({
   display: "grid",
-  gap: tokens.space["10"],
+  // Two short lists side by side on phones.
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))",
+  gap: tokens.space["6"],
   alignItems: "start",
+  "@media": { [media.medium]: { gap: tokens.space["10"] } },
 });
 
 export const margin = style([
@@ -34,7 +38,7 @@ export const margin = style([
 export const listsBelow = style([
   lists,
   blockStyle({
-    marginBlockStart: tokens.space["12"],
+    marginBlockStart: tokens.space["8"],
     "@media": {
       [media.medium]: { gridTemplateColumns: "repeat(auto-fit, minmax(16rem, 1fr))" },
     },
@@ -52,9 +56,12 @@ export const listTitle = blockStyle({
 });
 
 export const listItem = blockStyle({
-  paddingBlock: tokens.space["3"],
+  paddingBlock: tokens.space["2"],
   borderBlockEnd: `${tokens.border.hairline} solid ${tokens.color.border}`,
   fontFamily: tokens.font.heading,
-  fontSize: tokens.fontSize.h4,
+  fontSize: tokens.fontSize.body,
   lineHeight: tokens.lineHeight.snug,
+  "@media": {
+    [media.medium]: { paddingBlock: tokens.space["3"], fontSize: tokens.fontSize.h4 },
+  },
 });

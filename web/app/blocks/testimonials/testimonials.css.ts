@@ -2,25 +2,32 @@ import { style } from "@vanilla-extract/css";
 import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { cardRow } from "../card-row.css.ts";
 
-export const quotes = blockStyle({
-  display: "grid",
-  gap: tokens.space["10"],
-  "@media": {
-    [media.large]: {
-      gridTemplateColumns: "minmax(0, 7fr) minmax(0, 4fr)",
-      columnGap: `clamp(${tokens.space["10"]}, 7vw, 7rem)`,
+export const quotes = style([
+  cardRow,
+  blockStyle({
+    gap: tokens.space["6"],
+    "@media": {
+      [media.medium]: { gap: tokens.space["10"] },
+      [media.large]: {
+        gridTemplateColumns: "minmax(0, 7fr) minmax(0, 4fr)",
+        columnGap: `clamp(${tokens.space["10"]}, 7vw, 7rem)`,
+      },
     },
-  },
-});
+  }),
+]);
 
 export const quote = blockStyle({
   display: "grid",
   gap: tokens.space["5"],
-  alignContent: "start",
-  paddingBlockStart: tokens.space["6"],
+  alignContent: "space-between",
+  paddingBlockStart: tokens.space["4"],
   borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.borderStrong}`,
-  "@media": { [media.large]: { gridColumn: 2 } },
+  "@media": {
+    [media.medium]: { alignContent: "start", paddingBlockStart: tokens.space["6"] },
+    [media.large]: { gridColumn: 2 },
+  },
 });
 
 export const lead = style([
@@ -37,7 +44,7 @@ export const words = blockStyle({ fontSize: tokens.fontSize.body });
 
 export const leadWords = blockStyle({
   fontFamily: tokens.font.heading,
-  fontSize: "clamp(1.5rem, 1.1rem + 1.6vw, 2.375rem)",
+  fontSize: "clamp(1.25rem, 0.875rem + 1.6667vw, 2.375rem)",
   fontWeight: tokens.weight.medium,
   letterSpacing: "-0.02em",
   lineHeight: "1.25",

@@ -16,7 +16,14 @@ export function Testimonials({ block }: TestimonialsProps) {
   }
   return (
     <BlockSection block={block}>
-      <div className={styles.quotes}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+      <div
+        className={styles.quotes}
+        role="group"
+        aria-label={block.heading}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll
+        tabIndex={0}
+      >
         {testimonials.map((testimonial, index) => (
           <figure className={index === 0 ? styles.lead : styles.quote} key={testimonial.id}>
             <blockquote className={index === 0 ? styles.leadWords : styles.words}>

@@ -31,18 +31,20 @@ export const calculator = featureStyle({
 export const choices = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[8],
-  "@media": hiddenInPrint,
+  gap: space[5],
+  "@media": { [media.medium]: { gap: space[8] }, ...hiddenInPrint },
 });
 export const counts = featureStyle({
   display: "grid",
   gridTemplateColumns: columns("10.5rem"),
-  gap: space[5],
+  gap: space[3],
+  "@media": { [media.medium]: { gap: space[5] } },
 });
 export const switches = featureStyle({
   display: "grid",
   gridTemplateColumns: columns("15rem"),
-  gap: space[4],
+  gap: space[2],
+  "@media": { [media.medium]: { gap: space[4] } },
 });
 
 /** A dark panel that stays visible. */
@@ -51,7 +53,7 @@ export const summary = featureStyle({
   display: "flex",
   flexDirection: "column",
   gap: space[3],
-  padding: space[5],
+  padding: space[4],
   borderRadius: radius.large,
   backgroundColor: color.ink,
   color: color.text,
@@ -59,6 +61,7 @@ export const summary = featureStyle({
   boxShadow: tokens.shadow.floating,
   scrollMarginBlockStart: size.scrollOffset,
   "@media": {
+    [media.medium]: { padding: space[5] },
     [sideBySide]: {
       position: "sticky",
       insetBlockStart: `calc(${size.header} + ${space[4]})`,
@@ -176,8 +179,8 @@ export const actions = featureStyle({
   "@media": hiddenInPrint,
 });
 featureGlobal(`${actions} > button`, {
-  flex: "1 1 6rem",
-  paddingInline: space[2],
+  flex: "1 1 5rem",
+  paddingInline: space[1],
   whiteSpace: "normal",
 });
 featureGlobal(`${actions} > :not(button[type="button"])`, {

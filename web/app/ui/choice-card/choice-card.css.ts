@@ -13,7 +13,7 @@ export const room = uiStyle({ containerType: "inline-size" });
 export const cards = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[3],
+  gap: space[2],
   "@container": {
     // A table with selectable rows, so that all figures are aligned.
     [wide]: { gridTemplateColumns: "repeat(4, auto)", gap: space[2] },
@@ -24,8 +24,8 @@ export const card = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
-  gap: `${space[1]} ${space[3]}`,
-  padding: space[4],
+  gap: `0 ${space[3]}`,
+  padding: `${space[2]} ${space[3]}`,
   border: `${border.hairline} solid ${color.border}`,
   borderRadius: radius.medium,
   backgroundColor: color.surface,

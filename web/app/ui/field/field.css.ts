@@ -7,8 +7,9 @@ const { color, space, border, radius } = tokens;
 export const field = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[2],
+  gap: space[1],
   alignContent: "start",
+  "@media": { [media.medium]: { gap: space[2] } },
 });
 
 export const label = uiStyle({
@@ -65,7 +66,14 @@ export const control = uiStyle({
   active: { borderColor: color.brand, backgroundColor: color.brandSubtle },
 });
 
-export const multiline = uiStyle({ minBlockSize: "9rem", resize: "vertical" }, control);
+export const multiline = uiStyle(
+  {
+    minBlockSize: "7rem",
+    resize: "vertical",
+    "@media": { [media.medium]: { minBlockSize: "9rem" } },
+  },
+  control,
+);
 
 /** As wide as its content, as high as the small buttons next to it. */
 export const compact = uiStyle(
@@ -102,12 +110,14 @@ uiGlobal(`${legend} + *`, { clear: "both" });
 export const stack = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[5],
+  gap: space[3],
+  "@media": { [media.medium]: { gap: space[5] } },
 });
 export const pair = uiStyle({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
-  gap: space[5],
+  gap: space[3],
+  "@media": { [media.medium]: { gap: space[5] } },
 });
 
 uiGlobal(`${error} > svg`, { flex: "none", marginBlockStart: "0.05em" });

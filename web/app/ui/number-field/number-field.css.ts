@@ -1,14 +1,28 @@
 import { uiStyle } from "#app/styles/layered.ts";
+import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 import { control } from "#app/ui/field/field.css.ts";
 
 const { color, space, size, radius, border } = tokens;
 
-export const field = uiStyle({
-  display: "grid",
+const stacked = {
+  gridTemplateColumns: "minmax(0, 1fr)",
   gridTemplateAreas: '"label" "stepper" "note"',
   gap: space[2],
+} as const;
+
+export const field = uiStyle({
+  display: "grid",
+  // On phones the stepper is beside its label and note.
+  gridTemplateColumns: "minmax(0, 1fr) 9.5rem",
+  gridTemplateAreas: '"label stepper" "note stepper"',
+  gap: `${space[1]} ${space[3]}`,
   alignContent: "end",
+  alignItems: "center",
+  "@media": {
+    [media.narrow]: stacked,
+    [media.medium]: { ...stacked, alignItems: "normal" },
+  },
 });
 
 /** Numbers are right-aligned, next to their units. */

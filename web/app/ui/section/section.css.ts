@@ -47,9 +47,12 @@ export const content = uiStyle({
 const heading = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: tokens.space["5"],
+  gap: tokens.space["3"],
   selectors: { "&:not(:last-child)": { marginBlockEnd: tokens.space.block } },
-  "@media": { [media.print]: { breakAfter: "avoid", breakInside: "avoid" } },
+  "@media": {
+    [media.medium]: { gap: tokens.space["5"] },
+    [media.print]: { breakAfter: "avoid", breakInside: "avoid" },
+  },
 });
 
 export const headings = {
@@ -75,11 +78,12 @@ export const eyebrow = uiStyle({
   display: "flex",
   alignItems: "center",
   gap: tokens.space["3"],
-  marginBlockEnd: tokens.space["4"],
+  marginBlockEnd: tokens.space["2"],
   color: tokens.color.brand,
   fontSize: tokens.fontSize.small,
   fontWeight: tokens.weight.semibold,
   lineHeight: tokens.lineHeight.snug,
+  "@media": { [media.medium]: { marginBlockEnd: tokens.space["4"] } },
   "::before": {
     content: "",
     flex: "none",

@@ -11,7 +11,7 @@ const thumbSize = "1.625rem";
 export const slider = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto 6.5rem",
-  gridTemplateAreas: '"label shown typed" "track track track" "note note note"',
+  gridTemplateAreas: '"label shown typed" "note note typed" "track track track"',
   alignItems: "center",
   columnGap: space[3],
   "@media": {

@@ -14,13 +14,14 @@ export const list = uiStyle({
 export const row = uiStyle({
   display: "grid",
   rowGap: tokens.space["1"],
-  paddingBlock: tokens.space["4"],
+  paddingBlock: tokens.space["3"],
   lineHeight: tokens.lineHeight.snug,
   selectors: {
     "& + &": { borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}` },
   },
   "@container": {
     [isWide]: {
+      paddingBlock: tokens.space["4"],
       gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 5fr)",
       columnGap: tokens.space["6"],
       alignItems: "first baseline",

@@ -1,0 +1,36 @@
+import { untilScriptLoaded } from "../support/page-ready.ts";
+import { expect, test } from "../support/test.ts";
+import { homePaths, locales } from "./site-map.ts";
+
+/** Sixteen screens of 760 px. */
+const maxHeight = 16 * 760;
+
+for (const locale of locales) {
+  test(`the home page is at most ${maxHeight} px high on a phone in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await page.goto(homePaths[locale]);
+    await untilScriptLoaded(page);
+    // The calculator is higher once its script has rendered it.
+    await page.locator("[data-calculator]").scrollIntoViewIfNeeded();
+    await expect(page.locator("[data-calculator] [data-slider]").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      maxHeight,
+    );
+  });
+}
+
+test("the keyboard scrolls the quotes of customers on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto("/");
+  const quotes = page.getByRole("group", { name: "O que dizem os nossos clientes" });
+  const last = quotes.locator("figure").last();
+  await quotes.evaluate((row) => row.scrollIntoView({ block: "center", behavior: "instant" }));
+  await quotes.focus();
+  await expect(last).not.toBeInViewport();
+  for (let press = 0; press < 15; press++) {
+    await page.keyboard.press("ArrowRight");
+  }
+  await expect(last).toBeInViewport({ ratio: 0.5 });
+});
