@@ -3906,6 +3906,16 @@ export interface CodeTextBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DiagramTextBlock".
+ */
+export interface DiagramTextBlock {
+  diagram: 'backup' | 'hybrid' | 'power' | 'migration' | 'voice';
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'diagram';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "LiveQuoteTextBlock".
  */
 export interface LiveQuoteTextBlock {

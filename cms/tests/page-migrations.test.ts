@@ -4,6 +4,7 @@ import * as homePriceLink from "../src/migrations/20261127_232000_home_price_lin
 import * as dedicatedServer from "../src/migrations/20261127_233000_dedicated_server.ts";
 import * as articleAuthors from "../src/migrations/20261128_050000_article_authors.ts";
 import * as homeTexts from "../src/migrations/20261128_100000_home_texts.ts";
+import * as articleFigures from "../src/migrations/20261128_101000_article_figures.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -172,5 +173,50 @@ describe("the migration of the articles' authors", () => {
     await run(articleAuthors.up);
     expect(await authorOf(privacy)).toBe("lucia-ferraz");
     expect(await authorOf(sizing)).toBe("lucia-ferraz");
+  });
+});
+
+describe("the migration of diagrams and sources", () => {
+  interface Row {
+    slug: string;
+    _locale: string;
+    nodes: { type: string; text: string; diagram: string | null }[];
+  }
+  /** Returns the outline of every article: types, texts and diagrams of its nodes. */
+  const outlines = async () => {
+    const { rows } = await cms.query<Row>(`
+      select p._parent_id, p._locale, (select jsonb_agg(jsonb_build_object(
+        'type', node ->> 'type', 'diagram', node #>> '{fields,diagram}',
+        'text', jsonb_path_query_array(node, 'strict $.**.text')) order by at)
+        from jsonb_array_elements(body #> '{root,children}') with ordinality as n(node, at)) as nodes
+      from posts_locales p where body is not null order by p._parent_id, p._locale, p.id`);
+    return rows;
+  };
+  const diagramsIn = (rows: Row[]) =>
+    rows.flatMap(({ nodes }) => nodes.flatMap(({ diagram }) => diagram ?? []));
+  it("adds both where the text is still the seed's, and leaves what editors wrote", async () => {
+    const seeded = await outlines();
+    expect(diagramsIn(seeded)).toHaveLength(15);
+    await run(articleFigures.down);
+    expect(diagramsIn(await outlines())).toEqual([]);
+    await run(articleFigures.up);
+    expect(await outlines()).toEqual(seeded);
+
+    await run(articleFigures.down);
+    await cms.query(
+      `update posts_locales set body = replace(body::text, 'Uma fora.', 'Outra fora.')::jsonb where _locale = 'pt-BR'`,
+    );
+    await cms.query(`
+      update posts_locales set body = jsonb_set(body, '{root,children}', (body #> '{root,children}') - -1 - -1)
+      where _locale = 'en-US'`);
+    const edited = await outlines();
+    await run(articleFigures.up);
+    const upgraded = await outlines();
+    expect(diagramsIn(upgraded)).toHaveLength(14);
+    const isEdited = ({ nodes }: Row) => JSON.stringify(nodes).includes("Outra fora.");
+    expect(upgraded.filter(isEdited)).toEqual(edited.filter(isEdited));
+    const isEnglish = ({ _locale }: Row) => _locale === "en-US";
+    expect(upgraded.filter(isEnglish)).toEqual(seeded.filter(isEnglish));
+    await run(articleFigures.down);
   });
 });

@@ -4,6 +4,10 @@ import { z } from "zod";
 export const calloutKinds = ["note", "tip", "warning"] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 
+/** Diagrams of structures that articles explain. */
+export const diagramNames = ["backup", "hybrid", "power", "migration", "voice"] as const;
+export type DiagramName = (typeof diagramNames)[number];
+
 /** Languages with syntax highlighting in articles; `text` is any other. */
 export const codeLanguages = [
   "bash",

@@ -2,9 +2,20 @@ import { parse } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
 /**
- * First words of message ids that only account pages use; other pages do not load these messages.
+ * First words of message ids that no script of a public page uses: those of account pages, and the
+ * labels of diagrams, which are rendered on the server.
  */
-export const areaSubjects = ["account", "admin", "audit", "auth", "done", "due", "staff", "system"];
+export const areaSubjects = [
+  "account",
+  "admin",
+  "audit",
+  "auth",
+  "diagram",
+  "done",
+  "due",
+  "staff",
+  "system",
+];
 
 const parser = "@formatjs/icu-messageformat-parser";
 

@@ -11,7 +11,13 @@ import { addressedCollections } from "contracts";
 import { ForeignPicturesFeature } from "./foreign-pictures-feature.ts";
 import { KeepUpFeature } from "./keep-up.ts";
 import { linkWithAnchor } from "./link-with-anchor.ts";
-import { calloutBlock, codeBlock, liveQuoteBlock, tableCaptionBlock } from "./text-blocks.ts";
+import {
+  calloutBlock,
+  codeBlock,
+  diagramBlock,
+  liveQuoteBlock,
+  tableCaptionBlock,
+} from "./text-blocks.ts";
 
 type Features = NonNullable<NonNullable<Parameters<typeof lexicalEditor>[0]>["features"]>;
 
@@ -28,5 +34,7 @@ export const richTextFeatures: Features = ({ defaultFeatures }) => [
   LinkFeature(linkWithAnchor),
   RelationshipFeature({ enabledCollections: [...addressedCollections] }),
   EXPERIMENTAL_TableFeature(),
-  BlocksFeature({ blocks: [calloutBlock, codeBlock, liveQuoteBlock, tableCaptionBlock] }),
+  BlocksFeature({
+    blocks: [calloutBlock, codeBlock, diagramBlock, liveQuoteBlock, tableCaptionBlock],
+  }),
 ];

@@ -15,6 +15,8 @@ import {
   calloutKinds,
   codeLanguageNames,
   codeLanguages,
+  type DiagramName,
+  diagramNames,
   maxCodeLength,
 } from "contracts";
 import type { Block, FieldHook } from "payload";
@@ -150,6 +152,38 @@ export const codeBlock: Block = {
       name: "lines",
       admin: { hidden: true },
       hooks: { beforeChange: [highlightCode] },
+    },
+  ],
+};
+
+const diagramTitles: Record<DiagramName, Label> = {
+  backup: label("Cópias 3-2-1", "3-2-1 copies", "Copias 3-2-1"),
+  hybrid: label("Nuvem híbrida", "Hybrid cloud", "Nube híbrida"),
+  power: label(
+    "Caminhos de energia (TIER 3)",
+    "Power paths (TIER 3)",
+    "Caminos de energía (TIER 3)",
+  ),
+  migration: label("Etapas de uma migração", "Stages of a migration", "Etapas de una migración"),
+  voice: label("Caminho de uma chamada", "Path of a call", "Camino de una llamada"),
+};
+
+/** A drawing of the site with labels and a caption in the language of the page; web's cms/rich-text renders each. */
+export const diagramBlock: Block = {
+  slug: "diagram",
+  interfaceName: "DiagramTextBlock",
+  admin: { disableBlockName: true },
+  labels: {
+    singular: label("Diagrama", "Diagram", "Diagrama"),
+    plural: label("Diagramas", "Diagrams", "Diagramas"),
+  },
+  fields: [
+    {
+      type: "select",
+      name: "diagram",
+      label: label("O que mostra", "What it shows", "Qué muestra"),
+      options: diagramNames.map((value) => ({ value, label: diagramTitles[value] })),
+      required: true,
     },
   ],
 };

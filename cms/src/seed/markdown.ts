@@ -38,6 +38,7 @@ type Part = { markdown: string } | { block: TextBlock };
 const callout = /^:::(note|tip|warning)$/;
 const price = /^:::price (\S+) (.+)$/;
 const caption = /^:::caption (.+)$/;
+const diagram = /^:::diagram (\w+)$/;
 const fence = /^```(\w+)(?: (.+))?$/;
 
 /** Parses a one-line block; returns undefined for a line of text. */
@@ -45,6 +46,10 @@ function blockOfLine(line: string): TextBlock | undefined {
   const [, configuration, label] = price.exec(line) ?? [];
   if (configuration) {
     return { blockType: "liveQuote", configuration, label };
+  }
+  const [, drawing] = diagram.exec(line) ?? [];
+  if (drawing) {
+    return { blockType: "diagram", diagram: drawing };
   }
   const [, words] = caption.exec(line) ?? [];
   return words ? { blockType: "tableCaption", caption: words } : undefined;

@@ -1,8 +1,9 @@
 import type { JSXConverters } from "@payloadcms/richtext-lexical/react";
-import { calloutKinds, codeLanguages, codeLines } from "contracts";
+import { calloutKinds, codeLanguages, codeLines, diagramNames } from "contracts";
 import { Callout } from "./callout.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import type { RichTextContent } from "./content.ts";
+import { Diagram } from "./diagram.tsx";
 import { type CurrentQuote, LiveQuote } from "./live-quote.tsx";
 import * as styles from "./text-blocks.css.ts";
 
@@ -58,6 +59,10 @@ export const textBlocks: NonNullable<JSXConverters["blocks"]> = {
         caption={caption ? String(caption) : undefined}
       />
     ) : null;
+  },
+  diagram: ({ node }) => {
+    const known = diagramNames.find((each) => each === fieldsOf(node).diagram);
+    return known ? <Diagram name={known} /> : null;
   },
   liveQuote: ({ node }) => {
     const { label, quote } = fieldsOf(node);

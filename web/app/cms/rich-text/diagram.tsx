@@ -1,0 +1,111 @@
+import type { DiagramName } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { MessageId } from "#app/i18n/messages.ts";
+import * as styles from "./diagram.css.ts";
+
+const files = import.meta.glob<string>("./diagrams/*.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** Messages of each diagram: its caption, which says what it shows, and the labels of its file. */
+export const diagramMessages: Record<
+  DiagramName,
+  { caption: MessageId; labels: Record<string, MessageId> }
+> = {
+  backup: {
+    caption: "diagram.backup.caption",
+    labels: {
+      site: "diagram.backup.site",
+      offsite: "diagram.backup.offsite",
+      production: "diagram.backup.production",
+      second: "diagram.backup.second",
+      third: "diagram.backup.third",
+    },
+  },
+  hybrid: {
+    caption: "diagram.hybrid.caption",
+    labels: {
+      users: "diagram.hybrid.users",
+      private: "diagram.hybrid.private",
+      public: "diagram.hybrid.public",
+      steady: "diagram.hybrid.steady",
+      peaks: "diagram.hybrid.peaks",
+      link: "diagram.hybrid.link",
+    },
+  },
+  power: {
+    caption: "diagram.power.caption",
+    labels: {
+      source: "diagram.power.source",
+      pathA: "diagram.power.pathA",
+      inUse: "diagram.power.inUse",
+      pathB: "diagram.power.pathB",
+      inService: "diagram.power.inService",
+      servers: "diagram.power.servers",
+    },
+  },
+  migration: {
+    caption: "diagram.migration.caption",
+    labels: {
+      inventory: "diagram.migration.inventory",
+      copy: "diagram.migration.copy",
+      rehearsal: "diagram.migration.rehearsal",
+      readOnly: "diagram.migration.readOnly",
+      decision: "diagram.migration.decision",
+      live: "diagram.migration.live",
+      rollback: "diagram.migration.rollback",
+    },
+  },
+  voice: {
+    caption: "diagram.voice.caption",
+    labels: {
+      phones: "diagram.voice.phones",
+      switch: "diagram.voice.switch",
+      router: "diagram.voice.router",
+      link: "diagram.voice.link",
+      spare: "diagram.voice.spare",
+      pbx: "diagram.voice.pbx",
+      carrier: "diagram.voice.carrier",
+    },
+  },
+};
+
+/** Matches a label in a file: `{production}`. */
+const placeholder = /\{(\w+)\}/g;
+
+/** Returns the elements inside a diagram's `<svg>`, with its labels as placeholders. */
+export function diagramContent(name: DiagramName): string {
+  const file = files[`./diagrams/${name}.svg`] ?? "";
+  return file.slice(file.indexOf(">") + 1, file.lastIndexOf("<")).replaceAll(/\n */g, "");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+/** A diagram in an article. Its caption is visible, and the alternative to the drawing. */
+export function Diagram({ name }: { name: DiagramName }) {
+  const intl = useIntl();
+  const { caption, labels } = diagramMessages[name];
+  const content = diagramContent(name).replaceAll(placeholder, (whole, label: string) => {
+    const id = labels[label];
+    return id ? escaped(intl.formatMessage({ id })) : whole;
+  });
+  const [, height] = /viewBox="0 0 360 (\d+)"/.exec(files[`./diagrams/${name}.svg`] ?? "") ?? [];
+  return (
+    <figure className={styles.diagram}>
+      <svg
+        className={styles.drawing}
+        viewBox={`0 0 360 ${height}`}
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the file is part of the product
+        dangerouslySetInnerHTML={{ __html: content }}
+      />
+      <figcaption className={styles.caption}>
+        <FormattedMessage id={caption} />
+      </figcaption>
+    </figure>
+  );
+}
