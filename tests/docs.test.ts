@@ -69,7 +69,7 @@ function guideOutline(file: string): { pictures: string[]; clicks: string[] } {
   };
 }
 
-it("the editors' guides in both languages have the same pictures and jobs", () => {
+it("the editors' guides in both languages have the same pictures and tasks", () => {
   const portuguese = guideOutline("docs/pt-BR/editores.md");
   expect(portuguese.clicks.length).toBeGreaterThan(30);
   expect(guideOutline("docs/editors.md")).toEqual(portuguese);

@@ -155,7 +155,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("Do redator");
   });
 
-  it("publishes one language in its approved state", async () => {
+  it("publishes the approved content of the one language that was planned", async () => {
     const id = await draft("uma-lingua");
     await plan(id, { locale: "pt-BR" });
     await save(id, { title: "In English", slug: "one-language" }, writer, "&locale=en-US");
@@ -200,7 +200,7 @@ describe("a planned publish", () => {
     expect(kept.blocks).toHaveLength(2);
   });
 
-  it("keeps its content when it is moved, and uses the draft once an editor approves the draft", async () => {
+  it("keeps its content when its time changes, and uses the draft once an editor approves the draft", async () => {
     const id = await draft("movida");
     const planned = await plan(id);
     await save(id, { title: "Do redator" });

@@ -319,22 +319,24 @@ describe("a lease", () => {
   const channel = "newsletter-webhook";
 
   it("gives each delivery to one of many concurrent workers", async () => {
-    const { database, leaseDue } = await store();
+    const { database, leaseDueDeliveries } = await store();
     const ids = await Promise.all(Array.from({ length: 40 }, () => subscribe()));
     const leases = await Promise.all(
-      Array.from({ length: 10 }, () => leaseDue(database, { channel, limit: 7, leaseMs: 60_000 })),
+      Array.from({ length: 10 }, () =>
+        leaseDueDeliveries(database, { channel, limit: 7, leaseMs: 60_000 }),
+      ),
     );
     const taken = leases.flat().map(({ lead }) => lead.id);
     expect(new Set(taken).size).toBe(taken.length);
-    const rest = await leaseDue(database, { channel, limit: 40, leaseMs: 60_000 });
+    const rest = await leaseDueDeliveries(database, { channel, limit: 40, leaseMs: 60_000 });
     expect([...taken, ...rest.map(({ lead }) => lead.id)].toSorted()).toEqual(ids.toSorted());
     expect(Math.max(...leases.map((lease) => lease.length))).toBeLessThanOrEqual(7);
   });
 
   it("lets two workers record a failure once it has expired, but counts it once", async () => {
-    const { database, leaseDue, markFailed } = await store();
+    const { database, leaseDueDeliveries, markFailed } = await store();
     const id = await subscribe();
-    const leased = () => leaseDue(database, { channel, limit: 1, leaseMs: 0 });
+    const leased = () => leaseDueDeliveries(database, { channel, limit: 1, leaseMs: 0 });
     const [[first], [second]] = [await leased(), await leased()];
     if (!first || !second) {
       throw new Error("the delivery is leased twice");
@@ -350,9 +352,9 @@ describe("a lease", () => {
   });
 
   it("ignores a failure that is recorded late, so that a delivered lead stays delivered", async () => {
-    const { database, leaseDue, markDelivered, markFailed } = await store();
+    const { database, leaseDueDeliveries, markDelivered, markFailed } = await store();
     const id = await subscribe();
-    const [leased] = await leaseDue(database, { channel, limit: 1, leaseMs: 0 });
+    const [leased] = await leaseDueDeliveries(database, { channel, limit: 1, leaseMs: 0 });
     if (!leased) {
       throw new Error("the delivery is leased");
     }

@@ -228,7 +228,7 @@ describe("dead links", () => {
     await save("globals/site-settings", { checkExternalLinks: false });
   });
 
-  it("include links to documents without this language, and URLs that the site does not link", async () => {
+  it("include links to untranslated documents, and requested URLs that no page links to", async () => {
     const there = await save("pages", page("so-em-portugues"));
     const internal = { linkType: "internal", doc: { relationTo: "pages", value: there.id } };
     const nodes = [

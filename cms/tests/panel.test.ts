@@ -129,7 +129,7 @@ describe("a subscription", () => {
     const twice = await Promise.all([request("change", "Mais RAM"), request("change", "Mais RAM")]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect((await request("change", "Mais RAM")).status).toBe(200);
-    // A request with another text is rejected while one is open.
+    // While the request is open, any other text is rejected, however often it is sent.
     for (let each = 0; each < 5; each += 1) {
       expect(await failure(await request("change", `E mais disco ${each}`))).toMatchObject({
         status: 409,

@@ -149,7 +149,7 @@ test("links from the home pages reach every published page, and none is dead", a
   const dead: string[] = [];
   const anchors: { from: string; path: string; id: string }[] = [];
   const queue = Object.values(homePaths).map((path) => ({ path, from: "" }));
-  // The customer area needs a login, whose page has the same header.
+  // The customer area redirects to the login page, which other links already reach.
   const clientAreas = Object.values(homePaths).map((path) =>
     `${path}/client-area`.replace("//", "/"),
   );

@@ -77,10 +77,7 @@ function holdForm(event: SubmitEvent): void {
   }
 }
 
-/**
- * Submits the held form; the button is enabled first, since a disabled one would not be part of the
- * data.
- */
+/** Submits the form whose submission waited for React. Its button is enabled first, because disabled buttons are left out of form data. */
 function releaseForm(): void {
   isReleased = true;
   if (held) {

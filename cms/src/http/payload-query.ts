@@ -25,7 +25,7 @@ const deepestWhere = 20;
 
 type Fields = Record<string, unknown>;
 
-/** Returns true for an object with named values. */
+/** Returns true for an object that is no array. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentName, nameOfType } from "./content-name.ts";
+import { contentName, nameWithTypeExtension } from "./content-name.ts";
 
 const bytes = new Uint8Array([1, 2, 3]);
 const cut = { focalPoint: { x: 0, y: 50 } };
@@ -36,5 +36,5 @@ it.each([
   ["foto", "image/webp", "foto.webp"],
   ["Captura 2026.11.26", "image/png", "Captura 2026.11.26.png"],
 ])("derives the extension from the type of the bytes: %s of %s", (name, type, expected) => {
-  expect(nameOfType(name, type)).toBe(expected);
+  expect(nameWithTypeExtension(name, type)).toBe(expected);
 });

@@ -23,7 +23,7 @@ export function hashOf(bytes: Uint8Array): string {
 }
 
 /** Returns the name with the extension that the type of the bytes requires. */
-export function nameOfType(name: string, type: string): string {
+export function nameWithTypeExtension(name: string, type: string): string {
   return pictureType(name) === type ? name : `${name.replace(extension, "")}${extensionOf(type)}`;
 }
 

@@ -4,7 +4,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from "payload";
-import { contentName, hashOf, nameOfType } from "./content-name.ts";
+import { contentName, hashOf, nameWithTypeExtension } from "./content-name.ts";
 import { describePicture } from "./describe-picture.ts";
 import { rejectDuplicate } from "./duplicates.ts";
 import type { FileProblem } from "./file-rules.ts";
@@ -84,7 +84,13 @@ async function prepareFile(req: PayloadRequest, file: File): Promise<File> {
   if (problem) {
     return refuse(req, problem);
   }
-  return { ...file, data, mimetype, size: data.byteLength, name: nameOfType(file.name, mimetype) };
+  return {
+    ...file,
+    data,
+    mimetype,
+    size: data.byteLength,
+    name: nameWithTypeExtension(file.name, mimetype),
+  };
 }
 
 /** Gives an upload its content-based name, before Payload generates its sizes. */

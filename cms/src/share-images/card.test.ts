@@ -56,7 +56,7 @@ describe("a title", () => {
 describe("a share image", () => {
   const card = { title: "Łódź & <b>ção</b>", section: "Blog · Custos", brand: "Araucária Cloud" };
 
-  it("is a PNG of the size that networks show uncropped, of a few dozen KB", async () => {
+  it("is a PNG in the size that social networks show uncropped, smaller than 60 KB", async () => {
     const image = await renderCard(card);
     expect(await sharp(image).metadata()).toMatchObject({
       format: "png",

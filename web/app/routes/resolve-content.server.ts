@@ -46,7 +46,7 @@ function resolve(
   return { ...content, document } as PageContent;
 }
 
-/** Results by cached content, with the other inputs of each result. */
+/** The last result for each cached content, reused while its other inputs are the same. */
 const results = new WeakMap<object, { inputs: readonly unknown[]; resolved: PageContent }>();
 
 /**

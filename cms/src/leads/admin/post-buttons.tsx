@@ -65,7 +65,7 @@ export function RetryAllDead() {
 }
 
 /** Button of a suspected lead that clears the suspicion. */
-export function ReleaseLead() {
+export function ClearSuspicion() {
   const { id } = useDocumentInfo();
   const suspicion = useFormFields(([fields]) => fields.suspicion?.value);
   return suspicion ? (

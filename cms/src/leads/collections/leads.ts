@@ -140,7 +140,7 @@ export const Leads: CollectionConfig = {
     {
       type: "ui",
       name: "release",
-      admin: { components: { Field: "/leads/admin/index.ts#ReleaseLead" } },
+      admin: { components: { Field: "/leads/admin/index.ts#ClearSuspicion" } },
     },
     row(
       { ...line("name", label("Nome", "Name", "Nombre")), required: true, admin: {} },

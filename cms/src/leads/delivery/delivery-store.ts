@@ -99,7 +99,7 @@ export interface DueDelivery {
  * Leases due deliveries, longest due first: no other worker gets them until the lease ends or an outcome is recorded.
  * The lease of a worker that dies ends by itself.
  */
-export async function leaseDue(
+export async function leaseDueDeliveries(
   database: Database,
   { channel, limit, leaseMs }: { channel: Channel; limit: number; leaseMs: number },
 ): Promise<DueDelivery[]> {

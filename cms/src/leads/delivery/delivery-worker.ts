@@ -11,7 +11,7 @@ import { type DeliverySettings, deliver, type SendMail } from "./deliver.ts";
 import {
   addDeliveries,
   type DueDelivery,
-  leaseDue,
+  leaseDueDeliveries,
   leaseMsOf,
   markDelivered,
   markFailed,
@@ -106,7 +106,7 @@ export class DeliveryWorker {
     const leaseMs = leaseMsOf(settings);
     return runWorker({
       take: async (limit) => {
-        const due = await leaseDue(database, { channel, limit, leaseMs });
+        const due = await leaseDueDeliveries(database, { channel, limit, leaseMs });
         this.#trouble.works();
         return due;
       },

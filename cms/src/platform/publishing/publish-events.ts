@@ -17,7 +17,7 @@ import { endReviews } from "./end-reviews.ts";
 import { publishListLanguage } from "./publish-list-language.ts";
 import { deleteChanges, recordDocumentChange, recordGlobalChange } from "./record-change.ts";
 import { rejectPartialPublish } from "./reject-partial-publish.ts";
-import { notStaleCollection, notStaleGlobal } from "./reject-stale.ts";
+import { rejectStaleGlobalHooks, rejectStaleHooks } from "./reject-stale.ts";
 import { separateGlobalVersions, separateVersions } from "./separate-versions.ts";
 import { trashAsDraft } from "./trash-as-draft.ts";
 
@@ -61,11 +61,11 @@ export const publishingCollection = {
     trashAsDraft,
     publishListLanguage,
     noteDraftOfCollection,
-    ...notStaleCollection.beforeOperation,
+    ...rejectStaleHooks.beforeOperation,
     separateVersions,
   ],
   afterChange: [
-    ...notStaleCollection.afterChange,
+    ...rejectStaleHooks.afterChange,
     dateDocumentSnapshot,
     endReviews,
     recordDocumentChange,
@@ -77,9 +77,13 @@ export const publishingCollection = {
 
 /** Hooks of globals whose changes are visible on the site. */
 export const publishingGlobal = {
-  beforeOperation: [noteDraftOfGlobal, ...notStaleGlobal.beforeOperation, separateGlobalVersions],
+  beforeOperation: [
+    noteDraftOfGlobal,
+    ...rejectStaleGlobalHooks.beforeOperation,
+    separateGlobalVersions,
+  ],
   afterChange: [
-    ...notStaleGlobal.afterChange,
+    ...rejectStaleGlobalHooks.afterChange,
     dateGlobalSnapshot,
     recordGlobalChange,
     publishGlobalChange,

@@ -141,12 +141,12 @@ const recordGlobalSave: GlobalAfterChangeHook = ({ global, doc, previousDoc, req
   recordSave(req, global.slug, { doc, previousDoc });
 
 /** Hooks of documents that several users edit. */
-export const notStaleCollection = {
+export const rejectStaleHooks = {
   beforeOperation: [rejectStaleDocument],
   afterChange: [recordDocumentSave],
 };
 
-export const notStaleGlobal = {
+export const rejectStaleGlobalHooks = {
   beforeOperation: [rejectStaleGlobal],
   afterChange: [recordGlobalSave],
 };

@@ -63,7 +63,7 @@ interface DatedForm {
 }
 
 /** Returns whether a day may be saved: it is not in the past, or the form confirms that very day. */
-export function isDayConfirmed({ nextPayment, confirmedDay }: DatedForm): boolean {
+export function isPaymentDateConfirmed({ nextPayment, confirmedDay }: DatedForm): boolean {
   const day = nextPayment?.slice(0, 10);
   return day === undefined || !isPastDay(day) || confirmedDay === day;
 }

@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
 import { z } from "zod";
 import { screenBehindDialog } from "#app/features/admin/list-query.ts";
-import { isDayConfirmed, pastDay } from "#app/features/admin/payment-fields.ts";
+import { isPaymentDateConfirmed, pastDay } from "#app/features/admin/payment-fields.ts";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
@@ -42,7 +42,7 @@ export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: addPlanRequest
       .extend({ confirmedDay: z.string().optional() })
-      .refine(isDayConfirmed, pastDay),
+      .refine(isPaymentDateConfirmed, pastDay),
     path: adminApi.userPlans(args.params.id),
     body: ({ planId, nextPayment }) => ({ planId, nextPayment }),
     done: "plan-added",

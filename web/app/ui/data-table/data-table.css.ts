@@ -202,7 +202,7 @@ uiGlobal(`${cell}:has(${actions})`, {
 /** Fixed column widths, so that the columns of tables below one another line up. */
 export const aligned = uiStyle({ "@container": { [wide]: { tableLayout: "fixed" } } }, table);
 
-// The name, and the text under it.
+// The first column shows each row's name, with text under it.
 uiGlobal(`${aligned} thead th:first-child`, {
   "@container": { [wide]: { inlineSize: "45%" } },
 });
