@@ -15,7 +15,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: "100%",
           // Bounds what hangs; a machine that stalls is not a failure.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
         },
       },
