@@ -306,6 +306,8 @@ describe("a session", () => {
     expect(response.headers.getSetCookie()).toEqual([
       "customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0",
     ]);
+    // Neither "cookies" nor "storage": they would delete the known device and the cookie consent.
+    expect(response.headers.get("clear-site-data")).toBe('"cache"');
     expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
     expect(await isLoggedIn(second)).toEqual(onBoth);
   });

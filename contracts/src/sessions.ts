@@ -20,6 +20,12 @@ export function staffMarkerCookieName(): string {
   return "staff-here";
 }
 
+/**
+ * Value of Clear-Site-Data after a session has ended: deletes cached responses and pages of the back button. Not
+ * "cookies", which would delete the known device, and not "storage", where the cookie consent and the theme are.
+ */
+export const clearedSiteData = '"cache"';
+
 /** Screens of e-mailed links, after the language prefix and with `?token=`. */
 export const tokenScreens = {
   customerReset: "/auth/reset",

@@ -3,7 +3,12 @@ import type { z } from "zod";
 import { fetchCms } from "#app/fetch-cms.server.ts";
 import { waitForPasswordContext } from "#app/request-context.ts";
 import { type CallResult, noResponse } from "./call-result.ts";
-import { addCookie, currentRequest, type RequestContext } from "./visitor-context.server.ts";
+import {
+  addCookie,
+  clearSiteData,
+  currentRequest,
+  type RequestContext,
+} from "./visitor-context.server.ts";
 
 export type { CallResult, Failure } from "./call-result.ts";
 
@@ -50,7 +55,8 @@ export async function callAs<T>(request: Request, call: Call<T>): Promise<CallRe
 }
 
 /**
- * Like callAs, for the visitor of an account page; also passes on the cookies that the API sets.
+ * Like callAs, for the visitor of an account page; also passes on the cookies that the API sets, and
+ * what it clears.
  */
 export async function callAccounts<T>(
   context: RequestContext,
@@ -62,6 +68,10 @@ export async function callAccounts<T>(
     : await callApi();
   for (const cookie of response?.headers.getSetCookie() ?? []) {
     addCookie(context, cookie);
+  }
+  const cleared = response?.headers.get("clear-site-data");
+  if (cleared) {
+    clearSiteData(context, cleared);
   }
   return read(response, call.response);
 }

@@ -1,8 +1,10 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 
-/** The visitor for whom a page is rendered: the request, and the cookies of the response. */
+/** The visitor for whom a page is rendered: the request, and headers of the response. */
 interface Visitor {
   request: Request;
+  /** Value of Clear-Site-Data, after a logout. */
+  clearedData?: string;
   cookies: { cookie: string; isOfPage: boolean }[];
 }
 
@@ -16,8 +18,12 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const cookies: Visitor["cookies"] = [];
-  context.set(visitorContext, { request, cookies });
+  const visitor: Visitor = { request, cookies };
+  context.set(visitorContext, visitor);
   const response = await next();
+  if (visitor.clearedData) {
+    response.headers.set("clear-site-data", visitor.clearedData);
+  }
   const isPage = !response.headers.has("location");
   for (const { cookie, isOfPage } of cookies) {
     if (isPage || !isOfPage) {
@@ -38,4 +44,9 @@ export function addCookie(
   { isOfPage = false }: { isOfPage?: boolean } = {},
 ): void {
   context.get(visitorContext).cookies.push({ cookie, isOfPage });
+}
+
+/** Makes the browser delete data of this site with the response (Clear-Site-Data). */
+export function clearSiteData(context: RequestContext, what: string): void {
+  context.get(visitorContext).clearedData = what;
 }

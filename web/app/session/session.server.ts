@@ -1,7 +1,12 @@
-import { type AccountKind, sessionCookieName, successResponse } from "contracts";
+import { type AccountKind, clearedSiteData, sessionCookieName, successResponse } from "contracts";
 import { createContext, redirect, redirectDocument } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
-import { addCookie, currentRequest, type RequestContext } from "#app/cms/visitor-context.server.ts";
+import {
+  addCookie,
+  clearSiteData,
+  currentRequest,
+  type RequestContext,
+} from "#app/cms/visitor-context.server.ts";
 import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { type AccountScreenPath, accountPath, safeReturnTo } from "./account-path.ts";
@@ -61,5 +66,6 @@ export async function logOut(
   const isSecure = env.PUBLIC_URL.startsWith("https:");
   const cookie = `${sessionCookieName(kind, env.PUBLIC_URL)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
   addCookie(context, isSecure ? `${cookie}; Secure` : cookie);
+  clearSiteData(context, clearedSiteData);
   return redirect(accountPath(context.get(localeContext), places[kind].login));
 }

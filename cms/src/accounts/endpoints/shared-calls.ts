@@ -1,6 +1,7 @@
 import {
   type AccountKind,
   changePasswordRequest,
+  clearedSiteData,
   forgotPasswordRequest,
   linkTokenHeader,
   resetPasswordRequest,
@@ -9,6 +10,7 @@ import type { Endpoint } from "payload";
 import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { succeeded } from "../../platform/request/endpoint.ts";
+import { jsonResponse } from "../../platform/request/refusal.ts";
 import { emailOfLink } from "../credentials/account-links.ts";
 import { changePassword } from "../credentials/change-password.ts";
 import { sendResetLink, setPasswordByLink } from "../credentials/reset-password.ts";
@@ -36,6 +38,14 @@ interface Path {
   path: string;
 }
 
+/** Returns the response to a logout, which also clears the browser's cache of this site. */
+function loggedOut(kind: AccountKind): Response {
+  return jsonResponse(
+    { success: true },
+    { cookies: clearedSessionCookies(kind), headers: { "clear-site-data": clearedSiteData } },
+  );
+}
+
 /** Ends the browser's session; succeeds even if there is none. */
 export function logoutEndpoint({ kind, path }: Path): Endpoint {
   return accountEndpoint({
@@ -48,7 +58,7 @@ export function logoutEndpoint({ kind, path }: Path): Endpoint {
       if (token !== undefined) {
         await endSession(database(payload), kind, token);
       }
-      return succeeded(...clearedSessionCookies(kind));
+      return loggedOut(kind);
     },
   });
 }
@@ -143,7 +153,7 @@ export function endSessionsEndpoint({ kind, path }: Path): Endpoint {
     kind,
     handle: async ({ payload, account }) => {
       await endAllSessions(database(payload), kind, accountOf(account).id);
-      return succeeded(...clearedSessionCookies(kind));
+      return loggedOut(kind);
     },
   });
 }
