@@ -1,4 +1,4 @@
-import { authApi, leadsApi, linkTokenHeader } from "contracts";
+import { authApi, leadsApi, linkTokenHeader, previewApi, scheduleApi } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { fillLimit } from "./support/limits.ts";
@@ -10,6 +10,7 @@ import {
   messageTo,
   newCustomer,
   newEmail,
+  newStaff,
   registration,
 } from "./support/people.ts";
 
@@ -129,3 +130,35 @@ it("limits consents to 120 in ten minutes per IP address", async () => {
   await expectRefused(await consent(headers));
   expect((await consent(fromElsewhere())).status).toBe(204);
 });
+
+it.each([
+  ["preview links to 200", "preview-links", previewApi.links, 199],
+  ["schedules to 500", "schedules", scheduleApi.schedules, 499],
+])(
+  "limits %s a day per staff account, with the reason in the user's language",
+  async (_, limit, path, used) => {
+    const editor = await newStaff(cms, "editor");
+    const page = await cms.payload.create({
+      collection: "pages",
+      data: { title: "Limite", slug: `limite-${limit}` },
+      draft: true,
+    });
+    const body = {
+      kind: "pages",
+      id: page.id,
+      locale: "pt-BR",
+      ...(limit === "schedules" ? { action: "publish", time: "2036-12-01T00:00" } : { hours: 1 }),
+    };
+    const create = (cookie: string) =>
+      cms.request(path, { body, cookie, headers: { "accept-language": "es" } });
+    await fillLimit(cms, limit, editor.id, used);
+    expect((await create(editor.cookie)).status).toBe(201);
+    const refused = await create(editor.cookie);
+    expect(await refused.clone().json()).toMatchObject({
+      error: expect.stringMatching(/el límite/),
+    });
+    await expectRefused(refused);
+    const other = await newStaff(cms, "editor");
+    expect((await create(other.cookie)).status).toBe(201);
+  },
+);

@@ -15,6 +15,7 @@ import { resolveContent } from "../content/resolve-content.ts";
 import { database } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
+import { createDailyLimit } from "../platform/request/daily-limit.ts";
 import { anyone, endpoint, isRecordId } from "../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../platform/request/refusal.ts";
 import { releaseDrafts } from "../schedule/releases/release-drafts.ts";
@@ -111,6 +112,19 @@ const tooManyLinks = label(
   `Hay demasiados enlaces: hasta ${maxLinksPerDocument} por documento y ${maxLinksPerPerson} por persona. Desactive los que ya sirvieron.`,
 );
 
+/** Maximum number of links that one user may create per day, also of links that were turned off. */
+const maxLinksPerDay = 200;
+
+const limitLinks = createDailyLimit({
+  name: "preview-links",
+  max: maxLinksPerDay,
+  text: label(
+    `Você já criou ${maxLinksPerDay} links nas últimas 24 horas, o limite. Continue amanhã.`,
+    `You have created ${maxLinksPerDay} links in the last 24 hours, the limit. Continue tomorrow.`,
+    `Ya ha creado ${maxLinksPerDay} enlaces en las últimas 24 horas, el límite. Continúe mañana.`,
+  ),
+});
+
 const links = endpoint({
   path: previewApi.links,
   method: "get",
@@ -125,6 +139,10 @@ const createLink = endpoint({
   access: byStaff,
   body: createPreviewLinkRequest,
   handle: async ({ payload, account: actor, body, req }) => {
+    const refused = await limitLinks(req);
+    if (refused) {
+      return refused;
+    }
     const link = await createPreviewLink(payload, { ...body, actor });
     const error = tooManyLinks[textLanguage(req.i18n.language)];
     return link

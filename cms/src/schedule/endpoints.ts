@@ -10,6 +10,7 @@ import { APIError, type Endpoint, type PayloadRequest } from "payload";
 import { byEditor, byStaff } from "../audit/by-staff.ts";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
+import { createDailyLimit } from "../platform/request/daily-limit.ts";
 import { endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts";
 import { jsonResponse, notFound, type Refusal } from "../platform/request/refusal.ts";
 import { approveDraft } from "./approve-draft.ts";
@@ -25,6 +26,20 @@ export function plannerOf({ user }: PayloadRequest): Planner {
     : { id: "", email: "", name: "" };
 }
 
+/** Maximum number of times that one user may set per day, for documents and releases. */
+const maxTimesPerDay = 500;
+
+/** Limits schedules per user, so that no account can fill the queue. */
+export const limitSchedules = createDailyLimit({
+  name: "schedules",
+  max: maxTimesPerDay,
+  text: label(
+    `Você já agendou ou reagendou ${maxTimesPerDay} vezes nas últimas 24 horas, o limite. Continue amanhã.`,
+    `You have set ${maxTimesPerDay} times in the last 24 hours, the limit. Continue tomorrow.`,
+    `Ya ha programado o reprogramado ${maxTimesPerDay} veces en las últimas 24 horas, el límite. Continúe mañana.`,
+  ),
+});
+
 const list = endpoint({
   path: scheduleApi.schedules,
   method: "get",
@@ -39,6 +54,10 @@ const create = endpoint({
   access: byEditor,
   body: scheduleRequest,
   handle: async ({ payload, body, req }) => {
+    const refused = await limitSchedules(req);
+    if (refused) {
+      return refused;
+    }
     const result = await plan(payload, plannerOf(req), body);
     return result.ok ? jsonResponse(result.schedule, { status: 201 }) : isPastTime;
   },
@@ -50,6 +69,10 @@ const change = endpoint({
   access: byEditor,
   body: rescheduleRequest,
   handle: async ({ payload, body: { time }, params: { id = "" }, req }) => {
+    const refused = await limitSchedules(req);
+    if (refused) {
+      return refused;
+    }
     const result = isRecordId(id)
       ? await reschedule(payload, plannerOf(req), { id, time })
       : ({ ok: false, code: "not-found" } as const);

@@ -14,7 +14,7 @@ export async function call(
 
 /** Returns the message of a rejection, if it has one. */
 export async function refusalOf(response: Response | undefined): Promise<string | undefined> {
-  const body: unknown =
-    response?.status === 400 || response?.status === 409 ? await response.json() : undefined;
+  const hasReason = response && [400, 409, 429].includes(response.status);
+  const body: unknown = hasReason ? await response.json() : undefined;
   return body && typeof body === "object" && "error" in body ? String(body.error) : undefined;
 }

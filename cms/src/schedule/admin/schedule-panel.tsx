@@ -22,13 +22,18 @@ import { useSchedule } from "./use-schedule.ts";
 import "../../platform/admin/side-panel.css";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
 
+/** Returns why a time was not set. */
+function failureText(response: Response | undefined): Label {
+  const byStatus: Record<number, Label> = { 400: texts.isPast, 429: texts.tooMany };
+  return byStatus[response?.status ?? 0] ?? texts.failed;
+}
+
 /** Maps the response of a call to a message next to the form. */
 async function outcomeOf(
   response: Response | undefined,
 ): Promise<{ said: Label; isDone: boolean }> {
   if (!response?.ok) {
-    const isPast = response?.status === 400;
-    return { said: isPast ? texts.isPast : texts.failed, isDone: false };
+    return { said: failureText(response), isDone: false };
   }
   const { data } = plannedSchedule.safeParse(await response.json());
   const problem = data?.problem;

@@ -55,6 +55,11 @@ export const texts = {
   planned: label("Agendado.", "Scheduled.", "Programado."),
   removed: label("Cancelado.", "Cancelled.", "Cancelado."),
   isPast: label("Esse horário já passou.", "That time has passed.", "Esa hora ya pasó."),
+  tooMany: label(
+    "Você atingiu o limite de agendamentos por dia. Continue amanhã.",
+    "You have reached the daily limit of schedules. Continue tomorrow.",
+    "Ha alcanzado el límite diario de programaciones. Continúe mañana.",
+  ),
   failed: label(
     "Não deu certo. Tente de novo.",
     "That did not work. Try again.",

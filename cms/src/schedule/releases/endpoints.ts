@@ -13,7 +13,7 @@ import { isEditor } from "../../platform/access/roles.ts";
 import { endpoint, isRecordId, succeeded } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound, type Refusal } from "../../platform/request/refusal.ts";
 import { approveDraft } from "../approve-draft.ts";
-import { approved, isPastTime, plannerOf } from "../endpoints.ts";
+import { approved, isPastTime, limitSchedules, plannerOf } from "../endpoints.ts";
 import { isRefusal, refusalText } from "../refusals.ts";
 import { planRelease } from "./plan-release.ts";
 import {
@@ -114,6 +114,10 @@ const publish = endpoint({
   access: byEditor,
   body: publishReleaseRequest,
   handle: async ({ payload, body: { time }, params: { id: releaseId = "" }, req }) => {
+    const refused = await limitSchedules(req);
+    if (refused) {
+      return refused;
+    }
     const result = isRecordId(releaseId)
       ? await planRelease(payload, { releaseId, time, planner: plannerOf(req) })
       : ({ ok: false, code: "not-found" } as const);

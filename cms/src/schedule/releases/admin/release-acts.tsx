@@ -13,6 +13,7 @@ import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { inputTime } from "../../../platform/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../../platform/admin/call.ts";
 import { ConfirmButton } from "../../../platform/admin/confirm-button.tsx";
+import type { Label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { releasesPath } from "../release-path.ts";
@@ -39,7 +40,8 @@ export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
     const read = response?.ok ? publishedRelease.safeParse(await response.json()) : undefined;
     const problem = read?.data?.problem?.[language];
     const why = (at === null ? texts.refused : texts.wouldRefuse)[language];
-    const failed = (response?.status === 400 ? scheduleTexts.isPast : texts.failed)[language];
+    const limits: Record<number, Label> = { 400: scheduleTexts.isPast, 429: scheduleTexts.tooMany };
+    const failed = (limits[response?.status ?? 0] ?? texts.failed)[language];
     setMessage(read?.success ? (problem ? `${why}\n${problem}` : "") : failed);
     router.refresh();
   }

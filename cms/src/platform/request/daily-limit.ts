@@ -1,0 +1,28 @@
+import type { PayloadRequest } from "payload";
+import type { label } from "../i18n/label.ts";
+import { textLanguage } from "../i18n/text-language.ts";
+import { createRateLimit } from "../rate-limit.ts";
+import { jsonResponse } from "./refusal.ts";
+
+interface DailyLimit {
+  /** Name of the limit, under which its counts are stored. */
+  name: string;
+  /** Maximum number per user within 24 hours. */
+  max: number;
+  /** Error that the user's screen shows. */
+  text: ReturnType<typeof label>;
+}
+
+/** Counts a call towards its user's limit; returns the response of a call above the limit. */
+export function createDailyLimit({ name, max, text }: DailyLimit) {
+  const limit = createRateLimit({ name, points: max, seconds: 24 * 60 * 60 });
+  return async ({ payload, user, i18n }: PayloadRequest): Promise<Response | undefined> => {
+    const counted = await limit(payload, user?.id ?? "");
+    return counted.ok
+      ? undefined
+      : jsonResponse(
+          { error: text[textLanguage(i18n.language)], code: "rate-limited" },
+          { status: 429, headers: { "retry-after": String(counted.retryAfterSeconds) } },
+        );
+  };
+}
