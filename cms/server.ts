@@ -8,6 +8,7 @@ import { Readiness } from "contracts/readiness";
 import next from "next";
 import { getPayload } from "payload";
 import { staffLoginRedirect } from "./src/accounts/endpoints/staff-login-redirect.ts";
+import { printAuditEntries } from "./src/audit/print-entry.ts";
 import { drainWhenAsked } from "./src/http/drain.ts";
 import { handleRequest } from "./src/http/handle-request.ts";
 import config from "./src/payload.config.ts";
@@ -35,6 +36,7 @@ if (env.LOG_FORMAT === "json") {
   printJson("cms");
 }
 redactConsole();
+printAuditEntries();
 
 /** Content security policy of the admin screens, which need inline styles; scripts run by nonce only. */
 function adminPolicy(nonce: string): string {

@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
 import { runTermsNotices } from "./src/accounts/customers/notify-terms.ts";
+import { printAuditEntries } from "./src/audit/print-entry.ts";
 import { runDateEvents } from "./src/content/dates/run-date-events.ts";
 import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
 import { queueState } from "./src/leads/delivery/delivery-store.ts";
@@ -37,6 +38,7 @@ import { runHeartbeat } from "./src/system/replicas.ts";
 if (env.LOG_FORMAT === "json") {
   printJson("worker");
 }
+printAuditEntries();
 const log = (line: string) => console.log(line);
 const pool = new Pool({ ...poolOptions(10), query_timeout: 10_000 });
 // Without a listener, a lost connection would end the process; the pool reconnects by itself.

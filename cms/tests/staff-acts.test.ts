@@ -1,7 +1,7 @@
 import { type AuditEntry, adminApi, leadResponse, leadsApi } from "contracts";
 import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from "payload";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { fromElsewhere, newStaff, type Person } from "./support/people.ts";
 
@@ -362,6 +362,54 @@ describe("a change in the CMS's own screens", () => {
     });
     expect(refused.status).toBe(400);
     expect(await newest()).toEqual(before);
+  });
+});
+
+describe("the printed audit log", () => {
+  it("has one line per committed entry, also of Payload's transactions, and none of others", async () => {
+    const { printAuditEntries } = await import("../src/audit/print-entry.ts");
+    const { recordAct } = await import("../src/audit/audit.ts");
+    const { inTransaction } = await import("../src/platform/database.ts");
+    printAuditEntries();
+    const lines: string[] = [];
+    const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => {
+      lines.push(String(line));
+      return true;
+    });
+    try {
+      const act = {
+        actor: admin,
+        action: "plan.create",
+        target: { kind: "plan", id: "101" },
+      } as const;
+      const undone = inTransaction(cms.payload, async (transaction) => {
+        await recordAct(transaction, act);
+        throw new Error("rolled back");
+      });
+      await expect(undone).rejects.toThrow("rolled back");
+      await inTransaction(cms.payload, (transaction) => recordAct(transaction, act));
+      await cms.payload.update({
+        collection: "leads",
+        id: await newLead(),
+        data: { state: "contacted" },
+        user: {
+          ...(await cms.payload.findByID({ collection: "staff", id: admin.id })),
+          collection: "staff",
+        },
+      });
+    } finally {
+      write.mockRestore();
+    }
+    const entries = await newest(2);
+    expect(lines.map((line) => JSON.parse(line).audit)).toMatchObject(
+      entries.toReversed().map(({ id, action, target }) => ({
+        id,
+        action,
+        actorId: admin.id,
+        targetKind: target.kind,
+        targetId: target.id,
+      })),
+    );
   });
 });
 

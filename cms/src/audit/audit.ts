@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { AuditAction, AuditTarget } from "contracts";
 import { v7 as createId } from "uuid";
 import { audit_log as auditLog } from "../payload-schema.ts";
-import type { Database } from "../platform/database.ts";
+import { afterCommit, type Database } from "../platform/database.ts";
+import { printEntry } from "./print-entry.ts";
 
 /** Staff member who makes a change; undefined for commands on the server. */
 export interface Actor {
@@ -28,8 +29,9 @@ export async function recordAct(
   transaction: Database,
   { actor, action, target, before, after }: Act,
 ): Promise<void> {
+  const id = createId();
   await transaction.insert(auditLog).values({
-    id: createId(),
+    id,
     action,
     actorId: actor?.id,
     actorEmail: actor?.email,
@@ -38,6 +40,10 @@ export async function recordAct(
     before,
     after,
   });
+  const at = new Date().toISOString();
+  afterCommit(transaction, () =>
+    printEntry({ id, at, action, actorId: actor?.id ?? null, target, before, after }),
+  );
 }
 
 interface Change extends Omit<Act, "before" | "after"> {

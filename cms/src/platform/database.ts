@@ -19,12 +19,44 @@ export function database(payload: Payload): Database {
   return payload.db.drizzle;
 }
 
+/** Callbacks of open transactions (afterCommit). */
+const callbacks = new WeakMap<Database, (() => void)[]>();
+
+/** Runs `callback` once the transaction has committed, never if it rolls back; at once outside of transactions. */
+export function afterCommit(db: Database, callback: () => void): void {
+  const waiting = callbacks.get(db);
+  if (waiting) {
+    waiting.push(callback);
+  } else {
+    callback();
+  }
+}
+
+function runCallbacks(db: Database): void {
+  for (const callback of callbacks.get(db) ?? []) {
+    callback();
+  }
+}
+
 /** Returns SQL in the transaction of Payload's request, if it has one. */
 export async function databaseOf(req: PayloadRequest): Promise<Database> {
   const { drizzle, sessions } = req.payload.db;
   const id = await req.transactionID;
-  const transaction = id === undefined || id === null ? undefined : sessions?.[id]?.db;
-  return is(transaction, NodePgTransaction) ? transaction : drizzle;
+  const session = id === undefined || id === null ? undefined : sessions?.[id];
+  const transaction = session?.db;
+  if (!session || !is(transaction, NodePgTransaction)) {
+    return drizzle;
+  }
+  if (!callbacks.has(transaction)) {
+    callbacks.set(transaction, []);
+    // Payload commits with `resolve` and has no event for it.
+    const { resolve } = session;
+    session.resolve = async () => {
+      await resolve();
+      runCallbacks(transaction);
+    };
+  }
+  return transaction;
 }
 
 /**
@@ -48,11 +80,14 @@ export async function transactionOn<Result>(
   let failure: Error | undefined;
   try {
     await client.query("begin");
-    const result = await run(drizzle(client));
+    const transaction = drizzle(client);
+    callbacks.set(transaction, []);
+    const result = await run(transaction);
     const { command } = await client.query("commit");
     if (command !== "COMMIT") {
       throw new Error("The transaction was rolled back");
     }
+    runCallbacks(transaction);
     return result;
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
