@@ -5,6 +5,7 @@ import * as dedicatedServer from "../src/migrations/20261127_233000_dedicated_se
 import * as articleAuthors from "../src/migrations/20261128_050000_article_authors.ts";
 import * as homeTexts from "../src/migrations/20261128_100000_home_texts.ts";
 import * as articleFigures from "../src/migrations/20261128_101000_article_figures.ts";
+import * as plainWords from "../src/migrations/20261128_102000_plain_words.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -98,6 +99,21 @@ describe("the migration of the home page's texts", () => {
     for (const [index, page] of [english, spanish].entries()) {
       expect(withoutEmpty(page)).toEqual(withoutEmpty(seeded[index + 1]));
     }
+  });
+});
+
+describe("the migration of plain words", () => {
+  it("replaces wordings that are still the seed's, and takes them back", async () => {
+    const paths = ["/consultoria-em-cloud", "/es/telefonia-ip", "/es/blog"];
+    const blocks = () =>
+      Promise.all(paths.map(async (path) => JSON.stringify(await blocksAt(path))));
+    const seeded = await blocks();
+    await run(plainWords.down);
+    const [consulting, telephony] = await blocks();
+    expect(consulting).toContain("ensaio e um caminho de volta.");
+    expect(telephony).toContain("En la computadora");
+    await run(plainWords.up);
+    expect(await blocks()).toEqual(seeded);
   });
 });
 

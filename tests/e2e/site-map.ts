@@ -330,7 +330,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     localFacts: {
       "pt-BR": ["Migração", "Segurança", "Custos", "Benefícios"],
       "en-US": ["Migration", "Security", "Costs", "Benefits"],
-      "es-ES": ["Migración", "Seguridad", "Costos", "Ventajas"],
+      "es-ES": ["Migración", "Seguridad", "Costes", "Ventajas"],
     },
     titledItems: [4, 3],
     hasQuestions: true,
