@@ -1,0 +1,219 @@
+import { type Locale, locales } from "contracts";
+import { type Catalogue, type Configuration, compareTerms, inReais } from "pricing-engine";
+import { describe, expect, it } from "vitest";
+import { type ContentFile, readContentFiles } from "./content-files.ts";
+
+/** Compares every price, size, period and year that texts state with the catalogue, the settings and the terms. */
+type Copy = Record<Locale, string>;
+
+interface Text {
+  path: string;
+  locale: Locale;
+  text: string;
+}
+
+function textsIn(value: unknown, path: string): Text[] {
+  if (typeof value !== "object" || value === null) {
+    return [];
+  }
+  return Object.entries(value).flatMap(([key, part]) => {
+    const locale = locales.find((each) => each === key);
+    return locale && typeof part === "string"
+      ? [{ path: `${path}.${locale}`, locale, text: part.replaceAll("\u00a0", " ") }]
+      : textsIn(part, `${path}.${key}`);
+  });
+}
+
+const folders = ["pages", "posts", "pricing-plans", "legal", "globals"];
+const files = new Map(
+  await Promise.all(
+    folders.map(async (folder) => [folder, await readContentFiles(folder)] as const),
+  ),
+);
+const filesIn = (folder: string): ContentFile[] => files.get(folder) ?? [];
+const texts = folders.flatMap((folder) =>
+  filesIn(folder).flatMap(({ key, data }) => textsIn(data, `${folder}/${key}`)),
+);
+const seed = (folder: string, key: string) =>
+  filesIn(folder).find((file) => file.key === key)?.data ?? {};
+const bodyOf = (folder: string, key: string, locale: Locale) =>
+  (seed(folder, key).body as Copy)[locale].replaceAll("\u00a0", " ");
+
+const catalogue = seed("globals", "price-catalogue") as unknown as Catalogue & {
+  plans: { code: string; vcpus: number; ramGb: number; storageGb: number }[];
+};
+const settings = seed("globals", "site-settings") as { foundingYear: number };
+
+/** Returns every number that a pattern finds in the texts, with its path. */
+function found(pattern: RegExp, among: Text[] = texts): { path: string; value: number }[] {
+  return among.flatMap(({ path, locale, text }) =>
+    [...text.matchAll(pattern)].map(([, ...groups]) => ({
+      path,
+      value: parsed(groups.find(Boolean) ?? "", locale),
+    })),
+  );
+}
+
+/** Parses a number as written in a language: "1.024,5" or "1,024.5". */
+function parsed(figure: string, locale: Locale): number {
+  const [thousands, decimal] = locale === "en-US" ? [",", "."] : [".", ","];
+  return Number(figure.replaceAll(thousands, "").replace(decimal, "."));
+}
+
+function money(amount: number, locale: Locale): string {
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    useGrouping: locale === "es-ES" ? "min2" : true,
+  }).format(amount);
+  return { "pt-BR": `R$ ${number}`, "en-US": `R$${number}`, "es-ES": `${number} R$` }[locale];
+}
+
+/** Asserts that there are at least `least` figures, and returns those that differ from `value`. */
+function others(figures: { path: string; value: number }[], value: number, least: number) {
+  expect(figures.length).toBeGreaterThanOrEqual(least);
+  return figures.filter((figure) => figure.value !== value);
+}
+
+describe("prices", () => {
+  it("are placeholders on pages, cards, settings and in legal texts", () => {
+    const amounts = found(/(?:R\$ ?([\d.,]*\d)|([\d.,]*\d) R\$)/g).filter(
+      ({ path }) => !path.startsWith("posts/"),
+    );
+    // "R$ 0" is what the first conversation costs.
+    expect(amounts.filter(({ value }) => value !== 0)).toEqual([]);
+  });
+
+  it.each(locales)("of the article on costs are those of the catalogue, in %s", (locale) => {
+    const body = bodyOf("posts", "o-que-compoe-o-custo-da-nuvem", locale);
+    const { prices, policy } = catalogue;
+    const { blockPrice } = policy.bandwidthOverage as { blockPrice: number };
+    const { bandwidthPrice: _, ...listed } = prices;
+    for (const price of [...Object.values(listed), blockPrice]) {
+      expect(body).toContain(money(Number(price), locale));
+    }
+    const configuration: Configuration = {
+      vcpus: 4,
+      ramGb: 8,
+      storageGb: 100,
+      bandwidthGb: 1000,
+      linuxServers: 0,
+      windowsServers: 0,
+      ipv4Addresses: 0,
+      dailyBackup: true,
+      ddosProtection: true,
+      termMonths: 1,
+    };
+    const result = compareTerms({ catalogue, configuration });
+    if (!result.ok) {
+      throw new Error(JSON.stringify(result.error));
+    }
+    for (const { termMonths, monthly, contractTotal } of result.comparison.terms) {
+      const amounts = termMonths === 1 ? [monthly] : [monthly, contractTotal];
+      const row = amounts.map((amount) => money(Number(inReais(amount)), locale)).join(" | ");
+      expect(body).toContain(` | ${row} |`);
+    }
+  });
+});
+
+describe("sizes", () => {
+  it("of a block of transfer are the catalogue's", () => {
+    const blocks = found(
+      /(?:bloco (?:iniciado )?de|bloque (?:iniciado )?de|each|every|started) ([\d.,]+) GB/g,
+    );
+    expect(others(blocks, catalogue.policy.bandwidthOverage.blockGb, 6)).toEqual([]);
+  });
+
+  it("of the cards are those of their plans", () => {
+    for (const { data } of filesIn("pricing-plans")) {
+      const plan = catalogue.plans.find(({ code }) => code === data.plan);
+      const [cpu, ram, disk, transfer] = textsIn(data.features, "")
+        .filter(({ locale }) => locale === "pt-BR")
+        .map(({ text }) => Number.parseInt(text, 10));
+      const terabytes = Math.round((plan?.includedTransferGb ?? 0) / 1000);
+      expect([cpu, ram, disk, transfer]).toEqual([
+        plan?.vcpus,
+        plan?.ramGb,
+        plan?.storageGb,
+        terabytes,
+      ]);
+      for (const { text } of textsIn(data.link, "").filter(({ text }) => text.includes("vCPU"))) {
+        expect(text).toMatch(new RegExp(`\\b${cpu} vCPU.*\\b${ram} GB.*\\b${disk} GB`));
+      }
+    }
+  });
+
+  it("are the same in every language", () => {
+    const sizes = (text: string) => (text.match(/\d+(?= (?:vCPU|GB|TB|Gbps)\b)/g) ?? []).sort();
+    const others = texts.filter(({ locale }) => locale === "en-US");
+    const byPath = new Map(texts.map(({ path, text }) => [path, text]));
+    const differing = others
+      .filter(({ path }) => /^(?:pages|pricing-plans)\//.test(path) && !/\.content\./.test(path))
+      .filter(({ path, text }) => {
+        const portuguese = byPath.get(path.replace(/en-US$/, "pt-BR")) ?? "";
+        return sizes(text).join() !== sizes(portuguese).join();
+      });
+    expect(differing.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
+  });
+});
+
+describe("periods", () => {
+  const copies =
+    /(?:retenção de|guardada por|[Bb]ackup diário,|retención de|kept for|[Dd]aily backup,) (\d+) (?:dias|days|días)|(\d+) (?:dias de cópias|days of (?:copies|retention)|días de retención)/g;
+
+  it("of copies are 7 days, and 28 for weekly ones", () => {
+    const kept = found(copies);
+    expect(others(kept, 7, 20).filter(({ value }) => value !== 28)).toEqual([]);
+  });
+
+  it.each([
+    ["pt-BR", /(\d+) dias úteis/],
+    ["en-US", /(\d+) business days/],
+    ["es-ES", /(\d+) días hábiles/],
+  ] as const)(
+    "of number porting are the same on page, in article and terms, in %s",
+    (locale, pattern) => {
+      const page = textsIn(seed("pages", "telefonia-ip"), "").find(
+        (each) => each.locale === locale && pattern.test(each.text),
+      );
+      const stated = [
+        page?.text ?? "",
+        bodyOf("posts", "voip-na-empresa-rede-e-portabilidade", locale),
+        bodyOf("legal", "termos-de-servico", locale)
+          .split("\n")
+          .find((line) => /portab/i.test(line) && pattern.test(line)) ?? "",
+      ].map((text) => pattern.exec(text)?.[1]);
+      expect(stated).toEqual(["5", "5", "5"]);
+    },
+  );
+
+  it.each(locales)("of downtime follow from their percentage, in %s", (locale) => {
+    const body = bodyOf("posts", "tier-3-e-sla-o-que-99-9-significa", locale);
+    const rows = [...body.matchAll(/^\| ([\d.,]+) ?% \| ([^|]+) \| ([^|]+) \|$/gm)];
+    expect(rows).toHaveLength(5);
+    const seconds = (duration: string) =>
+      [...duration.matchAll(/(\d+) (d|h|min|s)\b/g)].reduce(
+        (sum, [, amount, unit = "s"]) =>
+          sum + Number(amount) * ({ d: 86_400, h: 3600, min: 60, s: 1 }[unit] ?? Number.NaN),
+        0,
+      );
+    for (const [, percentage = "", month = "", year = ""] of rows) {
+      const share = 1 - parsed(percentage, locale) / 100;
+      expect(seconds(month)).toBe(Math.round(share * 30 * 86_400));
+      expect(seconds(year)).toBe(Math.round(share * 365 * 86_400));
+    }
+  });
+});
+
+describe("years", () => {
+  it("of the founding are the setting's", () => {
+    const founded =
+      /(?:[Ff]undada em|[Ff]ounded (?:in São Paulo )?in|[Ff]undada en|São Paulo (?:desde|since)|atendidas desde|served since) (\d{4})/g;
+    expect(others(found(founded), settings.foundingYear, 9)).toEqual([]);
+  });
+
+  it("of the own datacenter are one", () => {
+    const datacenter =
+      /(?:datacenter|centro de datos|opera\w+|run|e|and|y)(?: próprio| propio)?,? (?:desde|since) (2019|20\d\d)/g;
+    expect(others(found(datacenter), 2019, 6)).toEqual([]);
+  });
+});
