@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { type Claim, FairQueue, type FairQueueOptions, type Slot } from "./fair-queue.ts";
 
 /** A queue of one slot by default; `order` lists served and rejected requests. */
@@ -227,4 +227,29 @@ it("counts a slot that is released twice once", async () => {
   gone.abort();
   await waiting;
   expect(order.at(-1)).toBe("3a: gone");
+});
+
+it("counts a slot for its IP address during its rest, while others may use it", async () => {
+  vi.useFakeTimers();
+  try {
+    const { ask, order } = queueOf({ slotsPerAddress: 1, rest: { factor: 3, maxMs: 1_000 } });
+    const first = await ask("1a");
+    vi.advanceTimersByTime(100);
+    end(first);
+    const again = ask("1b");
+    end(await ask("2a"));
+    expect(order).toEqual(["1a", "2a"]);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(order).toEqual(["1a", "2a"]);
+    await vi.advanceTimersByTimeAsync(1);
+    const long = await again;
+    expect(order).toEqual(["1a", "2a", "1b"]);
+    vi.advanceTimersByTime(60_000);
+    end(long);
+    void ask("1c");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(order.at(-1)).toBe("1c");
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -9,6 +9,12 @@ export interface FairQueueOptions {
   /** Number of slots, in total and per IP address. */
   slots: number;
   slotsPerAddress?: number;
+  /**
+   * Time for which an ended slot still counts for its IP address: `factor` times the slot's duration, at most `maxMs`.
+   * Other clients may use the slot meanwhile. Limits the share of time that one client gets, however many requests it
+   * sends.
+   */
+  rest?: { factor: number; maxMs: number };
   /** Maximum number of waiting requests per priority, and of one IP address within it. */
   waiting: number;
   waitingPerAddress?: number;
@@ -194,13 +200,18 @@ const maxInARow = 3;
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
   readonly #queues = priorities.map(() => ({ queue: new PriorityQueue(), inARow: 0 }));
-  /** Number of slots in use per IP address; IP addresses without any are absent. */
+  /** Number of slots in use or at rest per IP address; IP addresses without any are absent. */
   readonly #used = new Map<string, number>();
   #usedInTotal = 0;
 
   constructor(options: FairQueueOptions) {
     const { slots, waiting } = options;
-    this.#options = { slotsPerAddress: slots, waitingPerAddress: waiting, ...options };
+    this.#options = {
+      slotsPerAddress: slots,
+      waitingPerAddress: waiting,
+      rest: { factor: 0, maxMs: 0 },
+      ...options,
+    };
   }
 
   /** Waits for a slot. Resolves with `ok: false` if the queue is full, the timeout passes or the signal aborts. */
@@ -240,6 +251,7 @@ export class FairQueue {
       if (!next) {
         return;
       }
+      this.#usedInTotal += 1;
       this.#count(next.address, 1);
       next.settle({ ok: true, end: this.#endOf(next.address) });
     }
@@ -271,7 +283,6 @@ export class FairQueue {
 
   #count(address: string, difference: 1 | -1): void {
     const used = (this.#used.get(address) ?? 0) + difference;
-    this.#usedInTotal += difference;
     if (used > 0) {
       this.#used.set(address, used);
     } else {
@@ -280,12 +291,24 @@ export class FairQueue {
   }
 
   #endOf(address: string): () => void {
+    const { factor, maxMs } = this.#options.rest;
+    const began = performance.now();
     let hasEnded = false;
+    const endRest = () => {
+      this.#count(address, -1);
+      this.#serve();
+    };
     return () => {
-      if (!hasEnded) {
-        hasEnded = true;
-        this.#count(address, -1);
+      if (hasEnded) {
+        return;
+      }
+      hasEnded = true;
+      this.#usedInTotal -= 1;
+      if (factor > 0) {
+        setTimeout(endRest, Math.min(factor * (performance.now() - began), maxMs)).unref();
         this.#serve();
+      } else {
+        endRest();
       }
     };
   }

@@ -67,6 +67,9 @@ const security = {
 const renderQueue = new FairQueue({
   slots: 6,
   slotsPerAddress: 3,
+  // A client that requests renders without a pause gets about a quarter of the thread, so that cached pages for others
+  // seldom wait for a render.
+  rest: { factor: 3, maxMs: 150 },
   waiting: 1_024,
   waitingPerAddress: 256,
   timeoutMs: 4_000,
