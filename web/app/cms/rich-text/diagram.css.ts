@@ -38,7 +38,6 @@ function part(selector: string, rule: Parameters<typeof uiGlobal>[1]) {
 part("text", {
   fill: color.text,
   stroke: "none",
-  fontSize: "15px",
   textAnchor: "middle",
   "@media": { [media.forcedColors]: { fill: "CanvasText" } },
 });

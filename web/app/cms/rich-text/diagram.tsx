@@ -99,6 +99,7 @@ export function Diagram({ name }: { name: DiagramName }) {
       <svg
         className={styles.drawing}
         viewBox={`0 0 360 ${height}`}
+        fontSize={15}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the file is part of the product
         dangerouslySetInnerHTML={{ __html: content }}
