@@ -431,11 +431,13 @@ describe("a worker", () => {
     answerNow();
     await eventually(
       "the worker's transaction waits",
-      async () => (await count("pg_locks where not granted")) > 0,
+      async () =>
+        (await count("pg_locks where not granted and relation = 'lead_deliveries'::regclass")) > 0,
     );
+    // Only this file's database: others of the same cluster belong to tests that run at the same time.
     await holder.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+       where datname = current_database() and pid <> pg_backend_pid()`,
     );
     await holder.query("rollback");
     await holder.end();
