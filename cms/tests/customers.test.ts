@@ -637,7 +637,7 @@ describe("a customer's details", () => {
     const renamed = update(person, { fullname: "Ana Lima" });
     const isWaiting = async () => {
       const { rows } = await cms.query(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "customers"%'`,
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update "customers"%'`,
       );
       return rows.length;
     };

@@ -191,7 +191,9 @@ it("stores nothing if the process dies before COMMIT", async () => {
       const response = subscribe(api.url, 20_000);
       await eventually(
         "the request waits for its delivery",
-        async () => (await count("pg_locks where not granted")) > 0,
+        async () =>
+          (await count("pg_locks where not granted and relation = 'lead_deliveries'::regclass")) >
+          0,
       );
       await api.kill();
       expect(await response).toBeUndefined();

@@ -333,7 +333,7 @@ describe("an image of a release without share crops", () => {
     const cutting = cutAll();
     const isWaiting = async () => {
       const { rows } = await cms.query(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "media"%'`,
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update "media"%'`,
       );
       return rows.length;
     };

@@ -156,7 +156,10 @@ describe("a release", () => {
       const dying = work();
       await eventually(
         "a worker waits in the middle of the release",
-        async () => (await count(`from pg_stat_activity where wait_event_type = 'Lock'`)) > 0,
+        async () =>
+          (await count(
+            `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )) > 0,
         patience,
       );
       await dying.kill();
