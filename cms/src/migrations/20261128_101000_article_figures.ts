@@ -16,7 +16,7 @@ interface Body {
   root: Node & { children: Node[] };
 }
 
-/** What an article of the seed gets in one language. */
+/** Sources and place of the diagram that an article of the seed gets in one language. */
 interface Figures {
   /** Fingerprints of the seed's texts that end without sources. */
   withoutSources: string[];

@@ -22,7 +22,11 @@ export function database(payload: Payload): Database {
 /** Callbacks of open transactions (afterCommit). */
 const callbacks = new WeakMap<Database, (() => void)[]>();
 
-/** Runs `callback` once the transaction has committed, never if it rolls back; at once outside of transactions. */
+/**
+ * Runs `callback` once the transaction has committed; at once outside of transactions. A transaction of Payload's whose
+ * COMMIT PostgreSQL answers with ROLLBACK counts as committed, because Payload does not tell the two apart (decision
+ * 0014).
+ */
 export function afterCommit(db: Database, callback: () => void): void {
   const waiting = callbacks.get(db);
   if (waiting) {

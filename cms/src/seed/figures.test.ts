@@ -1,43 +1,11 @@
 import { type Locale, locales } from "contracts";
-import { type Catalogue, type Configuration, compareTerms, inReais } from "pricing-engine";
+import { type Catalogue, compareTerms, inReais } from "pricing-engine";
 import { describe, expect, it } from "vitest";
-import { type ContentFile, readContentFiles } from "./content-files.ts";
+import { configuration } from "../../tests/support/configuration.ts";
+import { readSeedTexts, type SeedText, textsIn } from "./seed-texts.ts";
 
 /** Compares every price, size, period and year that texts state with the catalogue, the settings and the terms. */
-type Copy = Record<Locale, string>;
-
-interface Text {
-  path: string;
-  locale: Locale;
-  text: string;
-}
-
-function textsIn(value: unknown, path: string): Text[] {
-  if (typeof value !== "object" || value === null) {
-    return [];
-  }
-  return Object.entries(value).flatMap(([key, part]) => {
-    const locale = locales.find((each) => each === key);
-    return locale && typeof part === "string"
-      ? [{ path: `${path}.${locale}`, locale, text: part.replaceAll("\u00a0", " ") }]
-      : textsIn(part, `${path}.${key}`);
-  });
-}
-
-const folders = ["pages", "posts", "pricing-plans", "legal", "globals"];
-const files = new Map(
-  await Promise.all(
-    folders.map(async (folder) => [folder, await readContentFiles(folder)] as const),
-  ),
-);
-const filesIn = (folder: string): ContentFile[] => files.get(folder) ?? [];
-const texts = folders.flatMap((folder) =>
-  filesIn(folder).flatMap(({ key, data }) => textsIn(data, `${folder}/${key}`)),
-);
-const seed = (folder: string, key: string) =>
-  filesIn(folder).find((file) => file.key === key)?.data ?? {};
-const bodyOf = (folder: string, key: string, locale: Locale) =>
-  (seed(folder, key).body as Copy)[locale].replaceAll("\u00a0", " ");
+const { filesIn, seed, bodyOf, texts } = await readSeedTexts();
 
 const catalogue = seed("globals", "price-catalogue") as unknown as Catalogue & {
   plans: { code: string; vcpus: number; ramGb: number; storageGb: number }[];
@@ -45,7 +13,7 @@ const catalogue = seed("globals", "price-catalogue") as unknown as Catalogue & {
 const settings = seed("globals", "site-settings") as { foundingYear: number };
 
 /** Returns every number that a pattern finds in the texts, with its path. */
-function found(pattern: RegExp, among: Text[] = texts): { path: string; value: number }[] {
+function found(pattern: RegExp, among: SeedText[] = texts): { path: string; value: number }[] {
   return among.flatMap(({ path, locale, text }) =>
     [...text.matchAll(pattern)].map(([, ...groups]) => ({
       path,
@@ -91,18 +59,6 @@ describe("prices", () => {
     for (const price of [...Object.values(listed), blockPrice]) {
       expect(body).toContain(money(Number(price), locale));
     }
-    const configuration: Configuration = {
-      vcpus: 4,
-      ramGb: 8,
-      storageGb: 100,
-      bandwidthGb: 1000,
-      linuxServers: 0,
-      windowsServers: 0,
-      ipv4Addresses: 0,
-      dailyBackup: true,
-      ddosProtection: true,
-      termMonths: 1,
-    };
     const result = compareTerms({ catalogue, configuration });
     if (!result.ok) {
       throw new Error(JSON.stringify(result.error));

@@ -6,7 +6,7 @@ import {
   serviceLevelNames,
 } from "contracts";
 import { describe, expect, it } from "vitest";
-import { readContentFiles } from "./content-files.ts";
+import { readSeedTexts } from "./seed-texts.ts";
 
 /**
  * Compares the figures that texts mention (SLA, minutes, hours of maintenance) with the settings and the terms of
@@ -18,45 +18,9 @@ interface Offer {
   [fact: string]: unknown;
 }
 
-interface Text {
-  path: string;
-  locale: Locale;
-  text: string;
-}
+const { seed, bodyOf, texts } = await readSeedTexts();
 
-/** Returns every localized text below a value. */
-function textsIn(value: unknown, path: string): Text[] {
-  if (typeof value !== "object" || value === null) {
-    return [];
-  }
-  return Object.entries(value).flatMap(([key, part]) => {
-    const locale = locales.find((each) => each === key);
-    return locale && typeof part === "string"
-      ? [{ path: `${path}.${locale}`, locale, text: part.replaceAll("\u00a0", " ") }]
-      : textsIn(part, `${path}.${key}`);
-  });
-}
-
-const folders = ["pages", "posts", "pricing-plans", "legal", "globals"];
-
-async function allTexts(): Promise<Text[]> {
-  const lists = await Promise.all(
-    folders.map(async (folder) =>
-      (await readContentFiles(folder)).flatMap(({ key, data }) =>
-        textsIn(data, `${folder}/${key}`),
-      ),
-    ),
-  );
-  return lists.flat();
-}
-
-async function seed(folder: string, key: string): Promise<Record<string, unknown>> {
-  return (await readContentFiles(folder)).find((file) => file.key === key)?.data ?? {};
-}
-
-async function seededOffer(): Promise<Offer> {
-  return (await seed("globals", "site-settings")).offer as Offer;
-}
+const offer = seed("globals", "site-settings").offer as Offer;
 
 function percent(level: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 })
@@ -99,8 +63,7 @@ const servicesInTerms: Record<Locale, Record<string, string>> = {
 };
 
 describe("the facts of the offer", () => {
-  it("are complete in three languages", async () => {
-    const offer = await seededOffer();
+  it("are complete in three languages", () => {
     expect(Object.keys(offer.sla).sort()).toEqual([...serviceLevelNames].sort());
     for (const name of offerFactNames) {
       const value = offer[name];
@@ -108,25 +71,22 @@ describe("the facts of the offer", () => {
     }
   });
 
-  it("include every fact that a placeholder mentions", async () => {
+  it("include every fact that a placeholder mentions", () => {
     const known = new Set([
       ...serviceLevelNames.flatMap((name) => [`{sla:${name}}`, `{minutes:${name}}`]),
       ...[...offerFactNames, "city"].map((name) => `{fact:${name}}`),
     ]);
-    const mentioned = (await allTexts()).flatMap(({ path, text }) =>
+    const mentioned = texts.flatMap(({ path, text }) =>
       [...text.matchAll(factPlaceholder)].map(([placeholder]) => ({ path, placeholder })),
     );
     expect(mentioned.length).toBeGreaterThan(100);
     expect(mentioned.filter(({ placeholder }) => !known.has(placeholder))).toEqual([]);
   });
 
-  it.each(locales)("have the same SLA in the terms of service, in %s", async (locale) => {
-    const { sla } = await seededOffer();
-    const body = ((await seed("legal", "termos-de-servico")).body as Record<Locale, string>)[
-      locale
-    ];
+  it.each(locales)("have the same SLA in the terms of service, in %s", (locale) => {
+    const { sla } = offer;
+    const body = bodyOf("legal", "termos-de-servico", locale);
     const sentence = body
-      .replaceAll("\u00a0", " ")
       .split(/(?<=\.)\s/)
       .find((each) => /^(?:O SLA é|The SLA is|El SLA es)/.test(each));
     const [low = "", high = ""] = sentence?.split(percent(99.99, locale)) ?? [];
@@ -142,21 +102,17 @@ describe("the facts of the offer", () => {
     ["pt-BR", /até (\d+) horas por mês-calendário/],
     ["en-US", /up to (\d+) hours per calendar month/],
     ["es-ES", /hasta (\d+) horas por mes natural/],
-  ] as const)("have the same hours of maintenance in the terms, in %s", async (locale, pattern) => {
-    const body = ((await seed("legal", "termos-de-servico")).body as Record<Locale, string>)[
-      locale
-    ];
-    expect(Number(pattern.exec(body)?.[1])).toBe((await seededOffer()).maintenanceHours);
+  ] as const)("have the same hours of maintenance in the terms, in %s", (locale, pattern) => {
+    const body = bodyOf("legal", "termos-de-servico", locale);
+    expect(Number(pattern.exec(body)?.[1])).toBe(offer.maintenanceHours);
   });
 
-  it.each(locales)("allow the minutes that the terms state, in %s", async (locale) => {
-    const body = ((await seed("legal", "termos-de-servico")).body as Record<Locale, string>)[
-      locale
-    ];
+  it.each(locales)("allow the minutes that the terms state, in %s", (locale) => {
+    const body = bodyOf("legal", "termos-de-servico", locale);
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-    for (const level of new Set(Object.values((await seededOffer()).sla))) {
+    for (const level of new Set(Object.values(offer.sla))) {
       const minutes = number.format((30 * 24 * 60 * (100 - level)) / 100);
-      expect(body.replaceAll("\u00a0", " "), `${level}`).toContain(` ${minutes} min`);
+      expect(body, `${level}`).toContain(` ${minutes} min`);
     }
   });
 });
@@ -171,8 +127,8 @@ const typed: Record<string, number[]> = {
 };
 
 describe("texts of the seed", () => {
-  it("state the SLA of a service by placeholder, or as the settings do in titles and descriptions", async () => {
-    const wrong = (await allTexts())
+  it("state the SLA of a service by placeholder, or as the settings do in titles and descriptions", () => {
+    const wrong = texts
       .filter(({ path }) => path.startsWith("pages/"))
       .flatMap(({ path, locale, text }) => {
         const [page = "", field] = path.split(".");
@@ -189,8 +145,8 @@ describe("texts of the seed", () => {
     expect(wrong.filter((each) => !explained.test(each))).toEqual([]);
   });
 
-  it("never state minutes of downtime without the maintenance that is not counted", async () => {
-    const alone = (await allTexts())
+  it("never state minutes of downtime without the maintenance that is not counted", () => {
+    const alone = texts
       .filter(({ path }) => path.startsWith("pages/"))
       .filter(({ text }) => /\{minutes:|\b(?:43[.,]2|4[.,]32) min|43[.,]2 minut/.test(text))
       .filter(({ text }) => !text.includes("{fact:maintenanceHours}"))
@@ -198,8 +154,8 @@ describe("texts of the seed", () => {
     expect(alone).toEqual([]);
   });
 
-  it("never call a number of minutes a maximum of downtime", async () => {
-    const claims = (await allTexts()).filter(({ text }) =>
+  it("never call a number of minutes a maximum of downtime", () => {
+    const claims = texts.filter(({ text }) =>
       /no máximo 4,32|não pode passar de 4,32|at most 4\.32|como máximo 4,32|limite é de 4/.test(
         text,
       ),

@@ -3,8 +3,8 @@ import { useTranslation } from "@payloadcms/ui";
 import { useState } from "react";
 import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
-import "./side-panel.css";
 import { ActionButton } from "./action-button.tsx";
+import "./side-panel.css";
 
 const leaveIt = label("Deixar como está", "Leave it", "Dejarlo así");
 

@@ -2,6 +2,7 @@
 import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
 import { type PreviewLink, previewApi, previewLinkHours } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { shownTime } from "../../platform/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../platform/admin/call.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
@@ -9,7 +10,6 @@ import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { previewLinksPath } from "../links-path.ts";
 import { linkTexts } from "./texts.ts";
 import "../../platform/admin/side-panel.css";
-import { ActionButton } from "../../platform/admin/action-button.tsx";
 
 type Hours = (typeof previewLinkHours)[number];
 

@@ -2,6 +2,7 @@
 import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
 import { type Review, review, reviewsApi } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { shownTime } from "../../platform/admin/brasilia-time.ts";
 import { call } from "../../platform/admin/call.ts";
 import type { Label } from "../../platform/i18n/label.ts";
@@ -9,7 +10,6 @@ import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { texts } from "./texts.ts";
 import "../../platform/admin/side-panel.css";
-import { ActionButton } from "../../platform/admin/action-button.tsx";
 
 function useReviews(kind: string, id: string) {
   const [reviews, setReviews] = useState<Review[]>([]);

@@ -8,6 +8,7 @@ import {
   scheduleApi,
 } from "contracts";
 import { useId, useState } from "react";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { inputTime } from "../../platform/admin/brasilia-time.ts";
 import { call } from "../../platform/admin/call.ts";
 import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
@@ -17,23 +18,16 @@ import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { RollBack } from "./roll-back.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
-import { texts } from "./texts.ts";
+import { texts, timeFailure } from "./texts.ts";
 import { useSchedule } from "./use-schedule.ts";
 import "../../platform/admin/side-panel.css";
-import { ActionButton } from "../../platform/admin/action-button.tsx";
-
-/** Returns why a time was not set. */
-function failureText(response: Response | undefined): Label {
-  const byStatus: Record<number, Label> = { 400: texts.isPast, 429: texts.tooMany };
-  return byStatus[response?.status ?? 0] ?? texts.failed;
-}
 
 /** Maps the response of a call to a message next to the form. */
 async function outcomeOf(
   response: Response | undefined,
 ): Promise<{ said: Label; isDone: boolean }> {
   if (!response?.ok) {
-    return { said: failureText(response), isDone: false };
+    return { said: timeFailure(response, texts.failed), isDone: false };
   }
   const { data } = plannedSchedule.safeParse(await response.json());
   const problem = data?.problem;

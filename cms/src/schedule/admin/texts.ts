@@ -1,4 +1,4 @@
-import { label } from "../../platform/i18n/label.ts";
+import { type Label, label } from "../../platform/i18n/label.ts";
 
 export const texts = {
   title: label("Agendar publicação", "Schedule", "Programar publicación"),
@@ -97,3 +97,9 @@ export const texts = {
     "La versión anterior está de nuevo en el sitio.",
   ),
 };
+
+/** Returns why a time was not set; `failed` if the response does not say. */
+export function timeFailure(response: Response | undefined, failed: Label): Label {
+  const byStatus: Record<number, Label> = { 400: texts.isPast, 429: texts.tooMany };
+  return byStatus[response?.status ?? 0] ?? failed;
+}

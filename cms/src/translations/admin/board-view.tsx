@@ -1,6 +1,7 @@
 import { locales } from "contracts";
 import type { AdminViewServerProps } from "payload";
 import { formatFieldPath } from "../../history/format-change.ts";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { editHref, kindOf, languageName, titleOf } from "../../platform/admin/documents.ts";
 import { queryValue, StaffView } from "../../platform/admin/staff-view.tsx";
 import { database } from "../../platform/database.ts";
@@ -19,7 +20,6 @@ import {
 import { documentOf, translatedKinds } from "../translated.ts";
 import { translationTexts as texts } from "./texts.ts";
 import "./translations.css";
-import { ActionButton } from "../../platform/admin/action-button.tsx";
 
 type Language = keyof Label;
 

@@ -1,10 +1,10 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { useSourcePath, useSourceTexts } from "./source-texts.ts";
 import { translationTexts } from "./texts.ts";
 import "./translations.css";
-import { ActionButton } from "../../platform/admin/action-button.tsx";
 
 interface Node {
   text?: unknown;

@@ -1,11 +1,11 @@
 "use client";
 import { useTranslation } from "@payloadcms/ui";
 import { useState } from "react";
+import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { clearSourceTexts, useSourceTexts, useTranslationAddress } from "./source-texts.ts";
 import { translationTexts } from "./texts.ts";
 import "./translations.css";
-import { ActionButton } from "../../platform/admin/action-button.tsx";
 
 /** Shows above the form that a translation is older than its source, with a button that marks it as current. */
 export function TranslationNotice() {

@@ -17,7 +17,7 @@ export const caption = uiStyle({
   lineHeight: tokens.lineHeight.snug,
 });
 
-/** Drawn for a width of 360 px, so that its labels can be read on phones. */
+/** The drawing has a width of 360 units, so that its labels can be read on phones. */
 export const drawing = uiStyle({
   display: "block",
   inlineSize: "100%",

@@ -1,6 +1,7 @@
-import type { DiagramName } from "contracts";
+import { type DiagramName, diagramNames } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
+import { svgContent } from "#app/ui/index.ts";
 import * as styles from "./diagram.css.ts";
 
 const files = import.meta.glob<string>("./diagrams/*.svg", {
@@ -75,11 +76,13 @@ export const diagramMessages: Record<
 /** Matches a label in a file: `{production}`. */
 const placeholder = /\{(\w+)\}/g;
 
-/** Returns the elements inside a diagram's `<svg>`, with its labels as placeholders. */
-export function diagramContent(name: DiagramName): string {
-  const file = files[`./diagrams/${name}.svg`] ?? "";
-  return file.slice(file.indexOf(">") + 1, file.lastIndexOf("<")).replaceAll(/\n */g, "");
-}
+/** Each diagram's viewBox, and the elements inside its `<svg>` with labels as placeholders. */
+export const drawings = new Map(
+  diagramNames.map((name) => {
+    const file = files[`./diagrams/${name}.svg`] ?? "";
+    return [name, { content: svgContent(file), viewBox: /viewBox="([^"]+)"/.exec(file)?.[1] }];
+  }),
+);
 
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -89,20 +92,20 @@ function escaped(text: string): string {
 export function Diagram({ name }: { name: DiagramName }) {
   const intl = useIntl();
   const { caption, labels } = diagramMessages[name];
-  const content = diagramContent(name).replaceAll(placeholder, (whole, label: string) => {
+  const { content, viewBox } = drawings.get(name) ?? { content: "" };
+  const labelled = content.replaceAll(placeholder, (whole, label: string) => {
     const id = labels[label];
     return id ? escaped(intl.formatMessage({ id })) : whole;
   });
-  const [, height] = /viewBox="0 0 360 (\d+)"/.exec(files[`./diagrams/${name}.svg`] ?? "") ?? [];
   return (
     <figure className={styles.diagram}>
       <svg
         className={styles.drawing}
-        viewBox={`0 0 360 ${height}`}
+        viewBox={viewBox}
         fontSize={15}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the file is part of the product
-        dangerouslySetInnerHTML={{ __html: content }}
+        dangerouslySetInnerHTML={{ __html: labelled }}
       />
       <figcaption className={styles.caption}>
         <FormattedMessage id={caption} />

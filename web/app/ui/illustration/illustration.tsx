@@ -1,4 +1,5 @@
 import * as styles from "./illustration.css.ts";
+import { svgContent } from "./svg-content.ts";
 
 /** In the order of the list from which editors choose (cms/src/content/fields/illustration.ts). */
 export const illustrationNames = [
@@ -21,13 +22,8 @@ const files = import.meta.glob<string>("./drawings/*.svg", {
   eager: true,
 });
 
-/** The elements inside each file's `<svg>`, which `Illustration` renders itself. */
 const contents = new Map(
-  illustrationNames.map((name) => {
-    const file = files[`./drawings/${name}.svg`] ?? "";
-    const content = file.slice(file.indexOf(">") + 1, file.lastIndexOf("<"));
-    return [name, content.replaceAll(/\n */g, "")];
-  }),
+  illustrationNames.map((name) => [name, svgContent(files[`./drawings/${name}.svg`] ?? "")]),
 );
 
 export interface IllustrationProps {

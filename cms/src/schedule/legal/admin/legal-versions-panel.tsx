@@ -9,6 +9,7 @@ import {
 } from "@payloadcms/ui";
 import { documentPath, type Locale, legalVersionsApi } from "contracts";
 import { useId, useState } from "react";
+import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { timeZone } from "../../../platform/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../../platform/admin/call.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
@@ -16,7 +17,6 @@ import { legalTexts as texts } from "./texts.ts";
 import { useVersions } from "./use-versions.ts";
 import { VersionRow } from "./version-row.tsx";
 import "../../../platform/admin/side-panel.css";
-import { ActionButton } from "../../../platform/admin/action-button.tsx";
 
 /** Panel next to a legal document: its versions, and a form for the next one. */
 export function LegalVersionsPanel() {

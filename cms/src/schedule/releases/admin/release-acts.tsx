@@ -13,9 +13,8 @@ import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { inputTime } from "../../../platform/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../../platform/admin/call.ts";
 import { ConfirmButton } from "../../../platform/admin/confirm-button.tsx";
-import type { Label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
-import { texts as scheduleTexts } from "../../admin/texts.ts";
+import { timeFailure } from "../../admin/texts.ts";
 import { releasesPath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
 
@@ -40,8 +39,7 @@ export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
     const read = response?.ok ? publishedRelease.safeParse(await response.json()) : undefined;
     const problem = read?.data?.problem?.[language];
     const why = (at === null ? texts.refused : texts.wouldRefuse)[language];
-    const limits: Record<number, Label> = { 400: scheduleTexts.isPast, 429: scheduleTexts.tooMany };
-    const failed = (limits[response?.status ?? 0] ?? texts.failed)[language];
+    const failed = timeFailure(response, texts.failed)[language];
     setMessage(read?.success ? (problem ? `${why}\n${problem}` : "") : failed);
     router.refresh();
   }

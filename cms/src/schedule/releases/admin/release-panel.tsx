@@ -2,6 +2,7 @@
 import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
 import { previewGlobals, type Release, release, releasesApi, type ScheduleAction } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
+import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { call } from "../../../platform/admin/call.ts";
 import { useOpenFold } from "../../../platform/admin/fold.tsx";
 import type { Label } from "../../../platform/i18n/label.ts";
@@ -12,7 +13,6 @@ import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { releasePath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
 import "../../../platform/admin/side-panel.css";
-import { ActionButton } from "../../../platform/admin/action-button.tsx";
 
 interface Subject {
   kind: string;
